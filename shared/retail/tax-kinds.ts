@@ -34,7 +34,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
     'state',
     /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|rst|qst|tvq|(?!mj)[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use(?! (?:cannabis|marijuana|mj))|med(?:ical)? tax)\b/i,
   ],
-  ['cannabis', /\b(?:cannabis|marijuana|mm?j|thc|canna)\b/i],
+  ['cannabis', /\b(?:cannabis|marijuana|[mr]?mj|thc|canna)\b/i],
 ];
 
 /** The code of a US state, which begins the name of a tax of its own, behind its rate or not: `MI Cannabis Tax`, `incl. 10% ME sales tax`. */
@@ -43,7 +43,7 @@ const STATE_FIRST = new RegExp(
 );
 const STATE = /\bstate\b/i;
 const COUNTY = /\b(?:county|parish|cn?ty)\b/i;
-const CANNABIS = /\b(?:cannabis|marijuana|mm?j)\b/i;
+const CANNABIS = /\b(?:cannabis|marijuana|[mr]?mj)\b/i;
 
 /** Whether the name of a tax of no kind says who levies it: somebody without a field of their own. */
 export const isNobodys = (name: string): boolean => NAMES.some(([kind, words]) => kind === 'other' && words.test(name));

@@ -2,7 +2,7 @@ import type { LastDiscount } from './goods/last-discount.ts';
 import type { LineItem } from './goods/line-item.ts';
 import { amountsOn } from './lines/amounts.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
-import type { Settlement } from './sums/settle-amounts.ts';
+import type { Settlement } from './sums/settlement.ts';
 import type { SummaryEntry } from './sums/summary-entry.ts';
 
 /**

@@ -11,7 +11,8 @@ import { askForVat } from './sums/ask-for-vat.ts';
 import { askForLeviedFees } from './sums/levied-fees.ts';
 import { derive, noteSettled } from './sums/note-settled.ts';
 import { type NotedTaxes, noteTaxes } from './sums/note-taxes.ts';
-import { type Settlement, settleAmounts } from './sums/settle-amounts.ts';
+import { settleAmounts } from './sums/settle-amounts.ts';
+import type { Settlement } from './sums/settlement.ts';
 import { summaryLabel } from './sums/summary-labels.ts';
 import { withVatTable } from './sums/vat-table.ts';
 

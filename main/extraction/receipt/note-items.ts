@@ -22,7 +22,7 @@ import { money } from './lines/money.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
-import type { Settlement } from './sums/settle-amounts.ts';
+import type { Settlement } from './sums/settlement.ts';
 import type { SummaryEntry } from './sums/summary-entry.ts';
 
 type ItemFields = Pick<

@@ -8,13 +8,13 @@ const FEWEST = 2;
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents, 0);
 
-/** Cents of what is called the sum of the goods. */
-const subtotalsOn = (line: ReceiptLine): number[] => {
+/** Cents of what is called the sum of the goods, without taxes. */
+function subtotalsOn(line: ReceiptLine): number[] {
   const amount = amountsOn(line).at(-1);
-  if (!amount) return [];
   const { subtotal, exclusive } = wordingOf(line.language);
-  return mentions(comparable(line.text.slice(0, amount.start)), [...subtotal, ...exclusive]) ? [amount.cents] : [];
-};
+  const isCalledSo = amount && mentions(comparable(line.text.slice(0, amount.start)), [...subtotal, ...exclusive]);
+  return isCalledSo ? [amount.cents] : [];
+}
 
 /**
  * The lines of goods without what stands right of their prices, where all have a higher amount there, as with the tax, and the

@@ -2,7 +2,7 @@ import { money } from '../lines/money.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import type { NotedTaxes } from './note-taxes.ts';
-import type { Settlement } from './settle-amounts.ts';
+import type { Settlement } from './settlement.ts';
 import { lacksTaxWithin } from './taxes-within.ts';
 
 /** Cents by which rounding each tax by itself may move their printed sum. */

@@ -4,7 +4,7 @@ import { money } from '../lines/money.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { CURRENCY_BEHIND, endsLikeMoney, isBareLabel, isLabelOfSum, roleWithoutAmount } from './label-of-sum.ts';
-import type { Settlement } from './settle-amounts.ts';
+import type { Settlement } from './settlement.ts';
 import type { SummaryRole } from './summary-labels.ts';
 
 /** Fields of amounts by the roles of the lines that print them. */

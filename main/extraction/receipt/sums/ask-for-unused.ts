@@ -1,7 +1,7 @@
 import { money } from '../lines/money.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
-import type { Settlement } from './settle-amounts.ts';
+import type { Settlement } from './settlement.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 
 /** Fields that an amount of an unknown name may belong to: what leads to the total, and what follows it. */

@@ -3,7 +3,7 @@ import { money } from '../lines/money.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
-import type { SettledTax, Settlement } from './settle-amounts.ts';
+import type { SettledTax, Settlement } from './settlement.ts';
 import { CASH_ROUNDING } from './total-candidates.ts';
 import { isTaxHeading } from './vat-table.ts';
 

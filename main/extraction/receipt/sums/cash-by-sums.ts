@@ -1,5 +1,5 @@
 import { differsInOneDigit } from '../lines/amounts.ts';
-import type { Settlement } from './settle-amounts.ts';
+import type { Settlement } from './settlement.ts';
 
 /** Cents of the smallest note. */
 const NOTE = 100;

@@ -11,7 +11,7 @@ import {
 import { editDistance } from '../../../../shared/science/fold.ts';
 import { US_STATE_NAME } from '../../places/region-words.ts';
 import { namesAnother } from './names-another.ts';
-import type { SettledTax } from './settle-amounts.ts';
+import type { SettledTax } from './settlement.ts';
 
 /** Kinds of taxes that have a field of their own. */
 type Levied = 'city' | 'county' | 'state' | 'excise';

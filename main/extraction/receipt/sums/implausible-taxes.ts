@@ -1,7 +1,7 @@
 import { money } from '../lines/money.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
-import type { Settlement } from './settle-amounts.ts';
+import type { Settlement } from './settlement.ts';
 
 /**
  * Most that one tax takes of what the goods cost. Washington's excise of 37 % is the highest on cannabis in the United

@@ -1,5 +1,5 @@
 import type { ReceiptNotes } from '../receipt-notes.ts';
-import type { Settled } from './settle-amounts.ts';
+import type { Settled } from './settlement.ts';
 
 /** Notes the ink of an amount and its label; nothing where there is none. */
 export function noteSettled(path: string, amount: Settled | null, notes: ReceiptNotes): void {

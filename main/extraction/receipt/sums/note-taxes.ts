@@ -10,7 +10,7 @@ import type { ReceiptRegions } from '../receipt-regions.ts';
 import { isOnSalesOfCounty, isSalesOrExcise, nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { noteSettled } from './note-settled.ts';
-import type { SettledTax, Settlement } from './settle-amounts.ts';
+import type { SettledTax, Settlement } from './settlement.ts';
 import { type SummaryRole, summaryLabel } from './summary-labels.ts';
 import { hasWordOfNoSum } from './words-of-sums.ts';
 

@@ -1,67 +1,17 @@
-import type { TaxKind } from '../../../../shared/retail/tax-kinds.ts';
-import { type Amount, differsInOneDigit } from '../lines/amounts.ts';
 import { addedBelowTotal, redeemedBelowTotal } from './below-total.ts';
 import { mendCash } from './cash-by-sums.ts';
 import { withChangeBySums } from './change-by-sums.ts';
 import { kindsOfTaxes } from './kinds-of-taxes.ts';
 import { paidOf } from './paid-of.ts';
+import { proveAmounts } from './prove-amounts.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import { savedOf } from './saved-of.ts';
+import type { Settled, Settlement } from './settlement.ts';
+import { subtotalOf } from './subtotal-of.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { withTaxesWithin } from './taxes-within.ts';
 import { CASH_ROUNDING, totalCandidates } from './total-candidates.ts';
 import { unnamedTaxes } from './unnamed-taxes.ts';
-
-/** A settled amount: the reading that was chosen, where it stands and how far it can be trusted. */
-export interface Settled {
-  cents: number;
-  amount: Amount;
-  entry: SummaryEntry;
-  /** Probability, 0 to 1, that label, digits and arithmetic make this the right amount. */
-  confidence: number;
-  /** The arithmetic of the receipt comes out with it. */
-  proven: boolean;
-  /** Not as first read: another reading of the same ink made the sums come out. */
-  reread: boolean;
-}
-
-export interface SettledTax extends Settled {
-  kind: TaxKind;
-  label: string;
-}
-
-/** A sum that does not come out, in cents. */
-export interface Disagreement {
-  code: 'total-differs' | 'change-differs';
-  expected: number;
-  printed: number;
-  /** One digit read otherwise would make it come out: the total itself is in question, however often it is repeated. */
-  oneDigit: boolean;
-}
-
-export interface Settlement {
-  total: Settled | null;
-  subtotal: Settled | null;
-  /** Goods before discounts, where printed beside a subtotal after them. */
-  gross: Settled | null;
-  discount: Settled | null;
-  taxes: SettledTax[];
-  taxTotal: Settled | null;
-  paid: Settled | null;
-  change: Settled | null;
-  /** Goods before taxes, worked out from what is printed; null where it cannot be. */
-  totalPrice: number | null;
-  /** What had to be paid, in cents: the total, more with a tip, less where points paid for part of it. */
-  owed: number | null;
-  /** Prices include the tax. */
-  inclusive: boolean;
-  /** Cents of the taxes that lead from the price of the goods to the total; null where none do. */
-  taxOnTop: number | null;
-  /** What does not add up: the sums as printed. */
-  disagreements: Disagreement[];
-}
-
-const HALF_A_DOLLAR = 50;
 
 function confidenceOf(entry: SummaryEntry): number {
   const label = entry.role === 'total' ? 0.82 + 0.03 * entry.strength : 0.9;
@@ -143,11 +93,7 @@ export function settleAmounts(
     ({ amount }) => (itemsSum === null || itemsSum + rounding + fees !== due) && goods(amount.cents) === due,
   );
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
-  const ofGoods = one('gross').find(({ amount }) => amount.cents === itemsSum);
-  const printed = sumOfSubtotals(one('subtotal')) ?? withoutTax ?? null;
-  const subtotalEntry = printed
-    ? beforeDiscounts(one('gross')[0], one('discount'), printed)
-    : leadingToTotal(ofGoods, one('discount'), due === null ? null : due - extra);
+  const subtotalEntry = subtotalOf(plain, withoutTax ?? null, itemsSum, due === null ? null : due - extra);
   const off = offOf(one('discount'), discountEntry, [
     [subtotalEntry?.amount.cents ?? itemsSum, due === null ? null : due - extra],
     [one('gross')[0]?.amount.cents ?? null, subtotalEntry?.amount.cents ?? null],
@@ -174,7 +120,7 @@ export function settleAmounts(
     taxOnTop: null,
     disagreements: [],
   };
-  prove(settlement, { allTax, off, rounding, fees, itemsSum, itemsOff, net: one('net')[0] ?? null, roundsCash });
+  proveAmounts(settlement, { allTax, off, rounding, fees, itemsSum, itemsOff, net: one('net')[0] ?? null, roundsCash });
   mendCash(settlement);
   return settlement;
 }
@@ -193,45 +139,12 @@ function comesTo(
   });
 }
 
-/** The first subtotal, or the one that those of kinds of goods above it come to: `Cannabis 60.00`, `Other 40.00`, `Subtotal 100.00`. */
-function sumOfSubtotals(subtotals: readonly SummaryEntry[]): SummaryEntry | undefined {
-  const sum = subtotals.find((entry, at) => {
-    const above = subtotals.slice(0, at);
-    return above.length > 1 && above.reduce((cents, { amount }) => cents + amount.cents, 0) === entry.amount.cents;
-  });
-  return sum ?? subtotals[0];
-}
-
 /** The taxes of a table below the total that come to the sum of all, where none is printed besides. */
 function taxesOfSum(entries: readonly SummaryEntry[]): SummaryEntry[] {
   const sum = entries.find(({ role, inTable }) => role === 'tax-total' && !inTable);
   const taxes = entries.filter(({ role }) => role === 'tax');
   const isTold = taxes.length > 0 && taxes.every(({ inTable }) => inTable);
   return isTold && taxes.reduce((cents, { amount }) => cents + amount.cents, 0) === sum?.amount.cents ? taxes : [];
-}
-
-/** What the goods come to, where no other subtotal is printed and the discounts below lead from it to the total: `Items  88.00`. */
-function leadingToTotal(
-  gross: SummaryEntry | undefined,
-  discounts: readonly SummaryEntry[],
-  price: number | null,
-): SummaryEntry | null {
-  const off = discounts.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
-  return gross && gross.amount.cents - off === price ? gross : null;
-}
-
-/** `Gross`, discounts and `Net`, which they lead to: the first is the subtotal, unless the second is called so. */
-function beforeDiscounts(
-  gross: SummaryEntry | undefined,
-  discounts: readonly SummaryEntry[],
-  after: SummaryEntry | null,
-): SummaryEntry | null {
-  if (!gross || !after || /\bs?ub/i.test(after.label)) return after;
-  const off = gross.amount.cents - after.amount.cents;
-  const cents = discounts.map(({ amount }) => Math.abs(amount.cents));
-  // All of them, or the last, which sums up the others.
-  const sums = [cents.reduce((sum, one) => sum + one, 0), cents.at(-1)];
-  return off > 0 && sums.includes(off) ? gross : after;
 }
 
 /**
@@ -252,138 +165,4 @@ function offOf(
     return from !== null && to !== null && misses(off) && !misses(all);
   });
   return comesOut ? all : off;
-}
-
-/** Whether a discount stands between the subtotal and the total, below nought: on the way it is taken off. */
-function isOnTheWay({ subtotal, discount, total }: Settlement): boolean {
-  const [from, at, to] = [subtotal, discount, total].map((amount) => amount?.entry.index ?? Number.NaN) as [
-    number,
-    number,
-    number,
-  ];
-  return discount?.entry.role === 'discount' && discount.amount.cents < 0 && from < at && at < to;
-}
-
-interface Parts {
-  allTax: number;
-  off: number;
-  rounding: number;
-  fees: number;
-  itemsSum: number | null;
-  itemsOff: number;
-  net: SummaryEntry | null;
-  roundsCash: boolean;
-}
-
-/** Whether ten cents or more are what one digit of an amount makes, which may be misread; less is as often rounded off. */
-const isDigitOf = (amounts: readonly (Settled | null)[], off: number): boolean =>
-  Math.abs(off) >= 10 &&
-  amounts.some(
-    (amount) => amount && [off, -off].some((cents) => differsInOneDigit(amount.cents, amount.cents + cents)),
-  );
-
-/** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
-function prove(
-  settlement: Settlement,
-  { allTax, off, rounding, fees, itemsSum, itemsOff, net, roundsCash }: Parts,
-): void {
-  const { total, subtotal, discount, taxes, taxTotal, paid, change, owed } = settlement;
-  const confirm = (...amounts: (Settled | null)[]) => {
-    for (const amount of amounts) {
-      // That the sums come out is why it was read so: no more can follow from it.
-      if (!amount || amount.amount.reread) continue;
-      amount.proven = true;
-      amount.confidence = Math.max(amount.confidence, 0.965);
-    }
-  };
-  if (total && paid && change) {
-    const left = paid.cents - change.cents;
-    const isItself = total.entry === paid.entry && change.cents === 0;
-    if (left === total.cents || left === owed) confirm(...(isItself ? [] : [total, paid, change]));
-    else {
-      const expected = left;
-      const oneDigit = differsInOneDigit(expected, total.cents);
-      settlement.disagreements.push({ code: 'change-differs', expected, printed: total.cents, oneDigit });
-    }
-  }
-  if (!total) return;
-  const base = subtotal?.cents ?? net?.amount.cents ?? itemsSum;
-  const meets = (cents: number) =>
-    cents === total.cents ||
-    ((roundsCash || /round/i.test(total.entry.label)) &&
-      rounding === 0 &&
-      total.cents % 5 === 0 &&
-      Math.abs(cents - total.cents) <= CASH_ROUNDING) ||
-    // Shops that take cash only round to whole dollars; what was paid has to prove it.
-    (rounding === 0 &&
-      total.proven &&
-      total.cents % 100 === 0 &&
-      Math.abs(cents - total.cents) <= HALF_A_DOLLAR &&
-      !isDigitOf([subtotal, discount, taxTotal, ...taxes], cents - total.cents));
-  if (base === null || base === undefined) {
-    settlement.totalPrice = allTax > 0 ? null : total.cents;
-    return;
-  }
-  const disagree = (sums: readonly number[]): number => {
-    const near = sums.find((sum) => differsInOneDigit(sum, total.cents));
-    const expected = near ?? sums[0] ?? base;
-    settlement.disagreements.push({
-      code: 'total-differs',
-      expected,
-      printed: total.cents,
-      oneDigit: near !== undefined,
-    });
-    return expected;
-  };
-  if (taxes.length > 0 && taxes.every((tax) => tax.entry.inclusive)) {
-    settlement.totalPrice = total.cents - fees - rounding;
-    settlement.inclusive = true;
-    const sums = [base, base - off].map((price) => price + rounding + fees);
-    // A table of taxes does not tell whether prices include them; the sums do.
-    const beforeTax = [base, base - off].find((price) => meets(price + rounding + fees + allTax));
-    if (allTax !== 0 && !sums.some(meets) && beforeTax !== undefined) {
-      settlement.totalPrice = beforeTax;
-      settlement.inclusive = false;
-      settlement.taxOnTop = allTax;
-      confirm(total, subtotal, taxTotal, ...taxes);
-      return;
-    }
-    if (sums.includes(total.cents))
-      confirm(total, subtotal, base - off + rounding + fees === total.cents ? discount : null);
-    else if (![...sums, ...sums.map((cents) => cents + allTax)].some(meets)) disagree(sums);
-    return;
-  }
-  const goods = off > 0 ? [base - off, base] : [base];
-  const extra = rounding + fees;
-  // `Total (Excl. GST)` beside prices that come to the total with their tax is no price of these goods.
-  const withTax = itemsSum !== null && [itemsSum, itemsSum - off].includes(total.cents - extra);
-  if (!subtotal && net && withTax && allTax !== 0) {
-    settlement.totalPrice = total.cents - extra;
-    settlement.inclusive = true;
-    confirm(total, taxTotal, ...(net.amount.cents + allTax + extra === total.cents ? taxes : []));
-    return;
-  }
-  const fit = (plus: number) =>
-    goods.find((price) => price + plus === total.cents) ?? goods.find((price) => meets(price + plus));
-  const exclusive = fit(allTax + extra);
-  const inclusive = fit(extra);
-  if (exclusive !== undefined && allTax !== 0) {
-    settlement.totalPrice = exclusive;
-    settlement.taxOnTop = allTax;
-    const onTop = taxes.filter(({ entry }) => !entry.inclusive);
-    const lead = (some: readonly Settled[]) => Math.abs(some.reduce((sum, { cents }) => sum + cents, 0) - allTax) <= 1;
-    confirm(total, subtotal, off > 0 && exclusive === base ? null : discount);
-    for (const some of [onTop, taxTotal ? [taxTotal] : []]) if (lead(some)) confirm(...some);
-    if (off > 0 && exclusive === base && itemsSum !== null && itemsSum - off === base) confirm(discount);
-    else if (exclusive === base && isOnTheWay(settlement) && off !== itemsOff) disagree([base - off + allTax + extra]);
-  } else if (inclusive !== undefined) {
-    settlement.totalPrice = total.cents - extra;
-    settlement.inclusive = allTax > 0;
-    confirm(total, subtotal);
-  } else {
-    const expected = disagree(goods.map((price) => price + allTax + extra));
-    // What a subtotal lacks is a tax that was not read; without one, all that is no tax is the price of the goods.
-    if (subtotal && allTax > 0 && expected < total.cents) settlement.totalPrice = goods[0] ?? null;
-    else settlement.totalPrice = allTax > 0 ? total.cents - allTax - fees - rounding : total.cents;
-  }
 }

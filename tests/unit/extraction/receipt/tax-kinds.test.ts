@@ -48,6 +48,8 @@ describe('taxes', () => {
 
   it.each([
     ['NY Cannabis Tax 17%', 'state'],
+    ['CO RMJ TAX 17.00%', 'state'],
+    ['MO MMJ TAX 17%', 'state'],
     ['NYS CANNABIS TAX 17%', 'state'],
     ['Cannabis Tax 17%', 'excise'],
     ['NY Cannabis Excise 17%', 'excise'],
