@@ -7,6 +7,7 @@ import { amountsOn } from './lines/amounts.ts';
 import { type ReceiptLine, receiptLines } from './lines/receipt-lines.ts';
 import { joinGroupedNumbers, joinTornCodes } from './mends/join-torn-codes.ts';
 import { mendAccents } from './mends/mend-accents.ts';
+import { mendBars } from './mends/mend-bars.ts';
 import { mendCanadianCodes } from './mends/mend-canadian-codes.ts';
 import { mendDollars } from './mends/mend-dollars.ts';
 import { mendGerman } from './mends/mend-german.ts';
@@ -53,7 +54,7 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
               joinTornCodes(
                 mendByOthers(
                   mendMultiplications(
-                    mendWeights(mendDollars(mendNoughts(joinGroupedNumbers(withBlocksInTurn(lines))))),
+                    mendWeights(mendDollars(mendNoughts(mendBars(joinGroupedNumbers(withBlocksInTurn(lines)))))),
                   ),
                 ),
               ),

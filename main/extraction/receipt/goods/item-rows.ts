@@ -103,7 +103,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
     SERIAL.test(draft.text) ||
     (row.quantity && !row.price && isFact);
   row.name = ONLY_LABELS.test(draft.text) || tells ? '' : tidyName(draft.text);
-  if (row.price && LONE_MARK.test(row.name)) row.name = '';
+  if (row.price && (LONE_MARK.test(row.name) || DEAL_ALONE.test(row.name))) row.name = '';
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(row.name)) return { ...row, kind: 'measure' };
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
 }
@@ -313,5 +313,7 @@ const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|FP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 /** The code of a tax or a unit beside numbers, below the name of the goods: `2  24.00 SR`. */
 const LONE_MARK = /^\W*(?:[SZ]R[A-Z0]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNI|UNITS?|PCS?|BOX|NOS?)\W*$/i;
+/** So many for so much beside figures, what it takes off taken out of the brackets behind it: `2 for $25 (`. */
+const DEAL_ALONE = /^\W*(?:\d{1,2}\s?)?for\s?(?:RM|[$€£])\s?\d{1,4}\W*$/i;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;

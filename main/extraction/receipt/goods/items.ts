@@ -1,6 +1,6 @@
 import { productTypeOf } from '../../../../shared/retail/product-types.ts';
 import type { Word } from '../../../documents/page.ts';
-import { amountsOn } from '../lines/amounts.ts';
+import { type Amount, amountsOn } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
@@ -271,6 +271,10 @@ function packsOf(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
+/** Whether how many and what one costs make a price. */
+const makes = ({ quantity, unit }: ItemRow, price: Amount): boolean =>
+  quantity !== null && unit !== null && Math.abs(quantity.value * unit - price.cents) <= 1;
+
 /**
  * Goods without the quantity in front of their name where another line multiplies to their price otherwise: the number is
  * the beginning of the name, as of `7 Leaf Cookies  $12.00` over `1 x $12.00`.
@@ -278,10 +282,8 @@ function packsOf(rows: readonly ItemRow[]): ItemRow[] {
 function withNumberInName(draft: Draft): Draft {
   const { rows, priced, price } = draft;
   const said = priced.quantity;
-  const multiplies = ({ quantity, unit }: ItemRow) =>
-    quantity !== null && unit !== null && Math.abs(quantity.value * unit - price.cents) <= 1;
-  const other = rows.find((row) => row !== priced && multiplies(row));
-  if (!said || !other?.quantity || multiplies(priced) || other.quantity.value === said.value) return draft;
+  const other = rows.find((row) => row !== priced && makes(row, price));
+  if (!said || !other?.quantity || makes(priced, price) || other.quantity.value === said.value) return draft;
   if (!/^\d+$/.test(said.text) || !priced.line.text.startsWith(`${said.text} `)) return draft;
   const whole = { ...priced, name: `${said.text} ${priced.name}`, quantity: null };
   return { ...draft, priced: whole, rows: rows.map((row) => (row === priced ? whole : row)) };
@@ -300,7 +302,9 @@ function finish(draft: Draft, heading: string | undefined): LineItem | null {
   const named = rows
     .filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '')
     .filter((row, index) => !isKind(row, index));
-  const quantityRow = priced.quantity ? priced : (rows.find((row) => row.quantity && row.kind !== 'discount') ?? null);
+  const counted = rows.filter((row) => row.quantity && row.kind !== 'discount');
+  // `2 @ 20.00` below `10MG X 10` says how many were sold: it makes the price.
+  const quantityRow = priced.quantity ? priced : (counted.find((row) => makes(row, price)) ?? counted[0] ?? null);
   const off = rows.reduce((sum, row) => sum + row.off, 0);
   const gross = priced.each ? Math.round(price.cents * (quantityRow?.quantity?.value ?? 1)) : price.cents;
   // A package's tag identifies it in the state's books; a SKU only in the shop's.

@@ -284,7 +284,7 @@ export function textBesides(line: ReceiptLine, amounts: readonly Amount[]): stri
  */
 export function amountWithoutPoint(line: ReceiptLine): Amount | null {
   const match =
-    /(?<![\d.,:/#A-RT-Za-rt-z-]|\*{2}\s?)(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})(?<behind>\s?[$€])?$/.exec(
+    /(?<![\d.,:/#A-RT-Za-rt-z-]|\*{2}\s?|[xX]{3}\s?)(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})(?<behind>\s?[$€])?$/.exec(
       line.text,
     );
   if (!match?.groups) return null;

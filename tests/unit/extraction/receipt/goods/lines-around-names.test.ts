@@ -112,3 +112,49 @@ it('takes goods called Off something for goods', () => {
   expect(record.product_names).toEqual(['Plum Tarn Flower 3.5g', 'Off Season Gummies 20ct']);
   expect(record.product_prices).toEqual([80, 20]);
 });
+
+it('leaves deals beside figures out of the names above them', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'Tarn - Horchata - 1g',
+    '1 x $62.50  2for $100 (-$12.50)   $50.00',
+    'Tarn - Tropical - 1g',
+    '1 x $62.50  2for $100 (-$12.50)   $50.00',
+    ...SUMS,
+  ]);
+  expect(record.product_names).toEqual(['Tarn - Horchata - 1g', 'Tarn - Tropical - 1g']);
+  expect(record.product_prices).toEqual([50, 50]);
+});
+
+it('takes the number that makes the price for how many were sold, and not what is in a pack', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'TARN PB COOKIE                    $40.00',
+    '10MG X 10',
+    '  2 @ 20.00',
+    'LARKSPUR FLOWER 3.5G              $60.00',
+    ...SUMS,
+  ]);
+  expect(record.product_quantities).toEqual([2, 1]);
+});
+
+it('reads bars between words that were taken for letters, where others were not', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'TARN | PLUM COOKIES | POD         $60.00',
+    'QUILLON I HOLLOW | GUMMIES        $40.00',
+    ...SUMS,
+  ]);
+  expect(record.product_names).toEqual(['TARN | PLUM COOKIES | POD', 'QUILLON | HOLLOW | GUMMIES']);
+});
+
+it('takes the end of a masked card for no payment', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'TARN GUMMIES 100MG               $100.00',
+    'Subtotal                         $100.00',
+    'Total                            $100.00',
+    'US DEBIT xXXX 6083',
+  ]);
+  expect(record.total_paid).not.toBe(60.83);
+});
