@@ -188,7 +188,7 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   const { name, nameLines } = item;
   const [first] = nameLines;
   const ofRows = doubtOfRows(item);
-  if (name === '' || ofRows?.isFree) return ofRows?.why ?? null;
+  if (name === '' || ofRows?.escapesSums) return ofRows?.why ?? null;
   if (standsBelow(item) && items.some((other) => other.name === ''))
     return 'Another price has no name: this one may be of the price below it, and not of the one above.';
   const begins =
@@ -281,7 +281,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
       { why: doubt },
     );
     const ofRows = doubtOfRows(item);
-    if (ofRows && (ofRows.isFree || !fits)) {
+    if (ofRows && (ofRows.escapesSums || !fits)) {
       const paths = [`product_quantities[${index}]`, `product_prices[${index}]`];
       const message = `Another line of the goods may have been read into "${item.name}". Check how many lines there are.`;
       notes.find('line-within-name', 'warning', paths, message);

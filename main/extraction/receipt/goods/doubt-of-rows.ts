@@ -1,12 +1,13 @@
 import { amountsOn } from '../lines/amounts.ts';
+import { isDiscountText } from './item-details.ts';
 import type { LineItem } from './line-item.ts';
 
 /** What makes it doubtful into which lines the goods part. */
 export interface DoubtOfRows {
   /** As a sentence about the name. */
   why: string;
-  /** The line that may be missing has no price: that the sums come out says nothing about it. */
-  isFree: boolean;
+  /** The line that may be missing has no price, or one that was taken off: that the sums come out says nothing about it. */
+  escapesSums: boolean;
 }
 
 /** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`. */
@@ -18,17 +19,20 @@ const SAYS_FREE =
   /(?<!\p{L})f\.?o\.?c(?!\p{L})|[([*]\s?(?:free|gratis|percuma)\b(?!\srange)|^\W*free\s+(?!(?:range|from|of|size|standing|flow(?:ing)?)\b)\p{L}|\bfree\s(?:gift|item)\b/iu;
 
 /** What in a name, or on the lines that were read into it, may be another line of the goods; null for nothing. */
-export function doubtOfRows({ name, nameLines, priceAmount }: LineItem): DoubtOfRows | null {
+export function doubtOfRows({ name, nameLines, priceAmount, price, gross, rows }: LineItem): DoubtOfRows | null {
+  const isNamed = rows.some(({ kind, line }) => kind === 'discount' && isDiscountText(line.text));
+  if (gross > 0 && (price < 0 || (price === 0 && !isNamed)))
+    return { why: 'All that it cost was taken off: a line below it may be goods that came back.', escapesSums: true };
   // A line that is all of the name is no other.
   const others = nameLines.length > 1 || name === '' ? nameLines.filter((line) => line !== priceAmount.line) : [];
   const isFree =
     priceAmount.cents !== 0 &&
     others.some((line) => SAYS_FREE.test(line.text) || amountsOn(line).some(({ cents }) => cents === 0));
-  if (isFree) return { why: 'A line of it may be other goods, which were free.', isFree };
+  if (isFree) return { why: 'A line of it may be other goods, which were free.', escapesSums: true };
   if (name === '')
-    return { why: 'A price without a name was read: what was sold there has to be typed in.', isFree: false };
-  if (LOOSE_NUMBER.test(name)) return { why: 'A number in it may be a quantity or a price.', isFree: false };
+    return { why: 'A price without a name was read: what was sold there has to be typed in.', escapesSums: false };
+  if (LOOSE_NUMBER.test(name)) return { why: 'A number in it may be a quantity or a price.', escapesSums: false };
   if (LEFT_OF_NUMBERS.test(name))
-    return { why: 'A piece of a number or of its label may have been read into it.', isFree: false };
+    return { why: 'A piece of a number or of its label may have been read into it.', escapesSums: false };
   return null;
 }

@@ -27,6 +27,9 @@ const SALE = titleOf(WORD_OF_SALE);
 const COUNT_BACK = /^[-–−]\d{1,3}(?:\.0{1,3})?(?:[xX×@].*)?$/;
 const TIMES_BACK = /(?<!\S)[-–−]\s?(\d{1,3})(?:\.0{1,3})?(?:\s?[xX×@]\s?|\s+)(?=(?:RM|[$€£])?\s?\d{1,5}[.,]\d{2})/;
 
+/** How many came back in a column of its own, beside what they come to: `-1   -42.99`. */
+const COUNTED_BACK = /(?<!\S)[-–−]\s?\d{1,2}(?:\.0{1,3})?\s+[-–−]\s?(?:RM|[$€£])?\s?\d{1,5}[.,]\d{2}(?:\s\D{1,3})?\s*$/;
+
 const isTitle = (line: ReceiptLine, title: RegExp): boolean => amountsOn(line).length === 0 && title.test(line.text);
 /** Whether a line stands above goods that came back. */
 export const isTitleOfReturns = (line: ReceiptLine): boolean => isTitle(line, RETURNS) || isTitle(line, RETURNS_WHY);
@@ -63,7 +66,8 @@ export function withReturnsAsSold(lines: readonly ReceiptLine[], above: ReceiptL
     const isMultiplied = last !== undefined && last.cents < 0 && productBack(line, amounts) === last.cents;
     const isAbove = last !== undefined && below !== undefined && productBack(below, amountsOn(below)) === last.cents;
     const isBelow = amounts.length === 1 && isNegative(lines[at - 1]) && productBack(line, amounts) !== null;
-    return isBack || isMultiplied || isAbove || isBelow ? [asSold(line, amounts, back)] : [line];
+    const isCounted = amounts.length === 1 && last !== undefined && last.cents < 0 && COUNTED_BACK.test(line.text);
+    return isBack || isCounted || isMultiplied || isAbove || isBelow ? [asSold(line, amounts, back)] : [line];
   });
   return { lines: read, back };
 }

@@ -1,14 +1,19 @@
 import { amountsOn } from '../lines/amounts.ts';
-import { lettersAndDigits } from '../lines/text-match.ts';
+import { findRoughly, lettersAndDigits } from '../lines/text-match.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** Shorter ends of names are alike by chance. */
 const FEWEST_ALIKE = 8;
 
-/** Whether two names are one, in front of which something else may have been read. */
+/** Of names as long as these a character may be misread or lost. */
+const FEWEST_NEARLY_ALIKE = 12;
+
+/** Whether two names are one, in front of which something else may have been read, or of which a character was misread. */
 function areAlike(one: string, other: string): boolean {
-  const [name, longer] = [one, other].map(lettersAndDigits).sort((a, b) => a.length - b.length);
-  return name === longer || ((name?.length ?? 0) >= FEWEST_ALIKE && longer?.endsWith(name ?? '') === true);
+  const [name = '', longer = ''] = [one, other].map(lettersAndDigits).sort((a, b) => a.length - b.length);
+  const isMisread =
+    name.length >= FEWEST_NEARLY_ALIKE && longer.length - name.length <= 1 && findRoughly(longer, name, 1) !== null;
+  return name === longer || isMisread || (name.length >= FEWEST_ALIKE && longer.endsWith(name));
 }
 
 /**

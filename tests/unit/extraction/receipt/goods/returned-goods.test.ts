@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
 
 const SOLD = ['TRAIL SOCK L                 18.00', 'WATER BTL 32OZ               24.95'];
@@ -129,4 +131,47 @@ describe('what is left below the discounts of goods', () => {
       prices: [25.24, 18],
     });
   });
+});
+
+it('reads goods that came back by the count below nought in its column, beside what they come to', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'Description              Qty      Amount',
+    'Tarn Plum Flower 3.5g      1       80.00',
+    'Larkspur Vape 1.2g        -1      -40.00',
+    'Quillon Gummies 100mg      1       60.00',
+    'Sub-total                         100.00',
+    'Total                             100.00',
+    'Debit                             100.00',
+  ]);
+  expect(record.product_quantities).toEqual([1, -1, 1]);
+  expect(record.product_prices).toEqual([80, -40, 60]);
+});
+
+it('knows cancelled goods by their name, of which a character was lost', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'Larkspur Pod - Sour Fig - 0.5g    $25.00',
+    '*** VOID ***',
+    'Larkspur Pod - Sour Fig - .5g    -$25.00',
+    'Quillon Gummies 100mg            $100.00',
+    'Subtotal                         $100.00',
+    'Total                            $100.00',
+    'Debit                            $100.00',
+  ]);
+  expect(record.product_quantities).toEqual([1, -1, 1]);
+  expect(record.product_prices).toEqual([25, -25, 100]);
+});
+
+it('asks about goods of which all that they cost was taken off without a word of a discount', () => {
+  const { review } = readLines([
+    ...HEAD,
+    'Larkspur Pod Sour Fig             $25.00',
+    'Quillon Gummies 100mg            -$25.00',
+    'Tarn Flower 3.5g                 $100.00',
+    'Subtotal                         $100.00',
+    'Total                            $100.00',
+    'Debit                            $100.00',
+  ]);
+  expect(review).toEqual(expect.arrayContaining(['product_quantities[0]', 'product_prices[0]', 'product_names[0]']));
 });
