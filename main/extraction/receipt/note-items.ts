@@ -75,6 +75,17 @@ function fitPrices(items: LineItem[], settlement: Settlement, entries: readonly 
 const TOLD_APART = 0.5;
 const MAY_BE_OTHER = 'It may be what is in a pack, or a misread letter: how many were sold is not certain.';
 
+/** How many of them, right behind its sign at the end of a name: `Exercise Book X10`. */
+const TIMES_AT_END = /\s[xX×]\d{1,3}(?!\S)/;
+
+/** Whether only this name of several ends in a number with its sign, and no price of one proves that so many were sold. */
+const isPackAlone = ({ quantityRow }: LineItem, items: readonly LineItem[]): boolean =>
+  quantityRow?.quantity?.behindName === true &&
+  quantityRow.unit === null &&
+  TIMES_AT_END.test(quantityRow.line.text) &&
+  items.length > 2 &&
+  items.every((other) => other.quantityRow === quantityRow || !other.quantityRow?.quantity?.behindName);
+
 const COUNT_UNREAD = 'A number beside the name may say how many were sold: one is taken to have been sold.';
 
 /** Probability of a quantity that the price of one or the count of all goods bears out. */
@@ -221,6 +232,7 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (isTiedAlone(item, items)) return 'A line behind a dash may say how it was wanted and be no part of the name.';
   if (beginsAbove(item, items))
     return 'No other name has a line so far above its price: it may be no part of this one.';
+  if (isPackAlone(item, items)) return 'A number with its sign at its end may be part of it and no count.';
   if (isBrokenEarly(item, items))
     return 'A line of it was begun though its first word had room above: it may say something else of the goods.';
   const end = commonEnd(items);
@@ -300,7 +312,9 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
           ? 'The price of one does not make the price of the line with it: a digit may be misread.'
           : quantity.mayBeNext
             ? 'It makes the price of the goods below it as well: it may be how many of those were sold.'
-            : null;
+            : isPackAlone(item, items)
+              ? MAY_BE_OTHER
+              : null;
       notes.note(
         `product_quantities[${index}]`,
         page,

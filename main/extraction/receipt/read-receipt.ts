@@ -7,7 +7,14 @@ import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { askForLostLines } from './ask-for-lost-lines.ts';
 import { askForDate } from './head/ask-for-date.ts';
-import { askForHead, isNoName, lacksPart, mayBeNamedAbove, mayBeNamedBelow } from './head/ask-for-head.ts';
+import {
+  askForHead,
+  isNoName,
+  lacksPart,
+  mayBeNamedAbove,
+  mayBeNamedBelow,
+  mayHoldBranch,
+} from './head/ask-for-head.ts';
 import { askForLeftOver } from './head/ask-for-left-over.ts';
 import { readBudtender } from './head/budtender.ts';
 import { readBudtenderRoughly } from './head/budtender-roughly.ts';
@@ -203,6 +210,7 @@ const NOT_WHOLE = {
 };
 const NAMED_ABOVE = 'A line above it may be the name.';
 const NAMED_BELOW = 'A line below it may be the name.';
+const HOLDS_BRANCH = 'A line of it may be the name of a branch.';
 const WORD_BESIDE = 'A word beside it may not have been read.';
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
@@ -273,7 +281,8 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const rival =
       path === 'retailer' &&
       ((mayBeNamedAbove(lettering, stripped) && NAMED_ABOVE) || (mayBeNamedBelow(lettering, stripped) && NAMED_BELOW));
-    const doubt = (!isWhole && NOT_WHOLE[path]) || rival || (torn && WORD_BESIDE) || null;
+    const branch = path === 'retailer_address' && mayHoldBranch(lettering, retailer, stripped) && HOLDS_BRANCH;
+    const doubt = (!isWhole && NOT_WHOLE[path]) || rival || branch || (torn && WORD_BESIDE) || null;
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (doubt || doubtful ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, {
       why: lettering.why ?? doubt,

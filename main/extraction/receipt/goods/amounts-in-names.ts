@@ -17,7 +17,7 @@ const FRONT = /^\W{0,2}(?:\d{1,2}[xX×]?\s+)?$/;
 /** A number without a currency's sign between two words, neither of which labels or counts it: `Lens 1.56 Blue Control`. */
 const NUMBER_OF_NAME = {
   before:
-    /(?<!\b(?:price|at|each|rm|amt|amount|total|was|now|reg\w*|off|save|less|usd|eur|disc\w*|for|qty|tax|gst))\b(?<=\p{L}{3}|\b(?:to|of))\s+$/iu,
+    /(?<!\b(?:price|at|each|rm|amt|amount|total|was|now|reg\w*|off|save|less|usd|eur|disc\w*|for|qty|tax|gst))\b(?<=\p{L}{3}|\b(?:to|of|up))\s+$/iu,
   after: new RegExp(
     String.raw`^\s+(?!(?:qty|quantity|${PIECES}|per|off|disc\w*|x|now|was|total|tax|gst|sr|zrl|eur|usd|rm)\b)\p{Lu}[\p{L}]{2,}`,
     'iu',

@@ -287,3 +287,21 @@ export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonl
     namesTrader(below.text) && !describesShop(below.text) && !below.text.toLowerCase().includes(value.toLowerCase())
   );
 }
+
+/** A word long enough to tell a shop by. */
+const TELLING_WORD = /\p{L}{4,}/u;
+
+/**
+ * Whether an address may hold the name of a branch: it begins with the first line of the receipt though the name stands below
+ * it, or a line behind its postal code begins like the name.
+ */
+export function mayHoldBranch(address: Lettering, retailer: Lettering | null, lines: readonly ReceiptLine[]): boolean {
+  const [first] = lines;
+  const [begins, ends] = [address.lines[0], address.lines.at(-1)];
+  if (!first || !begins || !ends || !retailer) return false;
+  const isAbove = begins.words[0] === first.words[0] && retailer.lines.every(({ y0 }) => y0 > begins.y0);
+  const words = [first.text, retailer.value].flatMap((text) => TELLING_WORD.exec(text)?.[0].toLowerCase() ?? []);
+  const own = TELLING_WORD.exec(ends.text)?.[0].toLowerCase();
+  const isBelow = address.lines.length > 1 && own !== undefined && words.includes(own) && !/\d/.test(ends.text);
+  return isAbove || isBelow;
+}

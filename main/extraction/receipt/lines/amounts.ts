@@ -278,6 +278,9 @@ export function textBesides(line: ReceiptLine, amounts: readonly Amount[]): stri
   return (rest + line.text.slice(from)).replace(/\s+/g, ' ').trim();
 }
 
+/** The year of a law behind its name: `GST Act 2014`. */
+const YEAR_OF_LAW = /\b(?:act|akta|law|code)\s(?:19|20)\d\d$/i;
+
 /**
  * An amount at the end of a line that has lost its point (`8091` for 80.91, `8091 $`). For lines whose label asks for an amount:
  * anywhere else such digits are a number of something, and behind stars the end of a card's.
@@ -287,7 +290,7 @@ export function amountWithoutPoint(line: ReceiptLine): Amount | null {
     /(?<![\d.,:/#A-RT-Za-rt-z-]|\*{2}\s?|[xX]{3}\s?)(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})(?<behind>\s?[$€])?$/.exec(
       line.text,
     );
-  if (!match?.groups) return null;
+  if (!match?.groups || YEAR_OF_LAW.test(line.text)) return null;
   const { minus, sign, behind, digits = '' } = match.groups;
   const words = wordsBetween(line, match.index, line.text.length);
   const cents = Number(digits) * (minus ? -1 : 1);

@@ -158,3 +158,38 @@ it('takes the end of a masked card for no payment', () => {
   ]);
   expect(record.total_paid).not.toBe(60.83);
 });
+
+it('asks about the one name that ends in a number with its sign, which may be what is in a pack', () => {
+  const goods = ['MERANTI MATHS T5       15.90 Z', 'PENCIL 2B               6.50 T', 'EXERCISE BOOK 120PG X10 14.90 Z'];
+  const { review } = readLines([
+    ...SHOP_IN_PERAK,
+    ...goods,
+    'Total RM               37.30',
+    'Cash                   37.30',
+  ]);
+  expect(review).toEqual(expect.arrayContaining(['product_names[2]', 'product_quantities[2]']));
+  expect(review).not.toContain('product_names[0]');
+});
+
+it('keeps the value of a voucher in its name', () => {
+  const { record } = readLines([
+    ...SHOP_IN_PERAK,
+    'Item                        Qty   Price    Amount',
+    'TARN PREPAID PACK             1   10.00     10.00',
+    'TOP UP RM30                   1   30.00     30.00',
+    'Total RM                                    40.00',
+    'Cash                                        40.00',
+  ]);
+  expect(record.product_names).toEqual(['TARN PREPAID PACK', 'TOP UP RM30']);
+});
+
+it('takes the year of a law for no tax', () => {
+  const { record } = readLines([
+    ...SHOP_IN_PERAK,
+    'TARN DIESEL            40.00',
+    'TOTAL RM               40.00',
+    'CASH                   40.00',
+    'relief under section 56(3)(b) GST Act 2014',
+  ]);
+  expect(record.total_tax).toBeNull();
+});

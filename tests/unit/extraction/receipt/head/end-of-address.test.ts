@@ -269,3 +269,28 @@ it('asks about a clear address on a receipt that can hardly be read', () => {
   expect(read(0.9)).not.toContain('retailer_address');
   expect(read(0.4)).toContain('retailer_address');
 });
+
+it.each([
+  [
+    'above it',
+    [
+      'Tarn Burger - Taman Meranti DT',
+      'Lot 2, Persiaran Kenanga, 31900 Kampar',
+      'Licensee: Alder Hollow',
+      'Restaurants Sdn Bhd (65351-M)',
+    ],
+  ],
+  [
+    'below it',
+    [
+      'TARNMART',
+      'TARNMART HYPERMARKET (M) SDN BHD',
+      '14, JALAN KENANGA,',
+      '31900 KAMPAR',
+      'TARNMART BUKIT MERANTI',
+      'TEL 05-4651122',
+    ],
+  ],
+])('asks about an address with the name of a branch %s', (_, head) => {
+  expect(readLines([...head, '06/03/2017 10:22', ...SUMS_IN_RINGGIT]).review).toContain('retailer_address');
+});
