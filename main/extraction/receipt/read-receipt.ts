@@ -56,7 +56,7 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
     );
   }
   const receipts = splitReceipts(pages);
-  const isEvident = guess.kind === 'receipt' && guess.reasons.length >= FEWEST_SIGNS;
+  const isEvident = guess.kind === 'receipt' && tellsItself(guess.reasons) && standsUpright(pages);
   for (const least of isEvident ? [false, true] : [false]) {
     const readings = receipts
       .map((lines, index) => readOne(lines, context, index, least && printedDates(lines).length > 0))
@@ -80,6 +80,17 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
  * read: the shop and the day are worth having, and the rest is asked about.
  */
 const FEWEST_SIGNS = 4;
+/** Signs of sums hold one another: together they are one. */
+const tellsItself = (signs: readonly string[]): boolean =>
+  new Set(signs.map((sign) => (/total/.test(sign) ? 'total' : sign))).size >= FEWEST_SIGNS;
+
+/** Words of so many letters are wider than high where they do not lie on their side. */
+const LONG_WORD = /\p{L}{4}/u;
+/** Whether most words of a page stand upright: of one on its side single words may be read, but no lines. */
+function standsUpright(pages: readonly Page[]): boolean {
+  const words = pages.flatMap((page) => page.words).filter(({ text }) => LONG_WORD.test(text));
+  return words.filter(({ x0, x1, y0, y1 }) => x1 - x0 > y1 - y0).length * 2 > words.length;
+}
 
 function notAReceipt(code: string, message: string): NotReadable {
   return { kind: 'not-readable', code, message };

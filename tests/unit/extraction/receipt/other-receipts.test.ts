@@ -53,6 +53,12 @@ describe('receipts of shops elsewhere', () => {
     );
   });
 
+  it('makes no record of words that lie on their side, whatever they say', () => {
+    const page = pageOfLines(['SUBTOTAL', 'TOTAL', 'CASH', 'CASHIER', 'RECEIPT', 'Thank you', '04/07/2018']);
+    const turned = page.words.map((word) => ({ ...word, x1: word.x0 + 20, y1: word.y0 + word.x1 - word.x0 }));
+    expect(readReceipt([{ ...page, words: turned }], CONTEXT)).toMatchObject({ code: 'not-a-receipt' });
+  });
+
   it.each(['10TAL', 'T0IAL', '7O7AL'])('knows the total by its label %s', (label) => {
     const lines = [...HARDWARE_SHOP.slice(0, 14), `${label}                       15.22   `];
     expect(read(lines).record.total_amount).toBe(15.22);
