@@ -227,8 +227,8 @@ const WORD_BESIDE = 'A word beside it may not have been read.';
 const TORN = 0.4;
 
 /**
- * Where the words of a receipt are as unsure as this on the whole, what looks clear among them is as often wrong as not
- * (worn copies of 60 scans): names and addresses have to be clearer still.
+ * Where the words of a receipt are as unsure as this on the whole, three in ten of the names and addresses that look clear were
+ * wrong (worn copies of 60 scans): they have to be clearer still.
  */
 const HARDLY_LEGIBLE = 0.7;
 const REVIEW_HARDLY_LEGIBLE_BELOW = 0.92;
