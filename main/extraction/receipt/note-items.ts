@@ -3,21 +3,16 @@ import { askForDiscounts } from './ask-for-discounts.ts';
 import { comesToDeal } from './goods/amounts-in-names.ts';
 import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
-import { beginsAbove } from './goods/begins-above.ts';
-import { isBrokenEarly } from './goods/broken-early.ts';
+import { doubtOfName } from './goods/doubt-of-name.ts';
 import { doubtOfRows } from './goods/doubt-of-rows.ts';
-import { tellsOfGoods } from './goods/facts-in-names.ts';
-import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
 import { isDiscountText } from './goods/item-details.ts';
 import { QUANTITY_LOST, readItems } from './goods/items.ts';
-import { KINDS_OF_GOODS } from './goods/kinds-of-goods.ts';
-import { commonEnd, isListBelow, isTiedAlone, leftOver } from './goods/left-over.ts';
 import type { LineItem } from './goods/line-item.ts';
+import { isPackAlone } from './goods/pack-alone.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
-import { strangeIn } from './goods/strange-names.ts';
 import { amountsOn, differsInOneDigit } from './lines/amounts.ts';
-import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';
+import { aroundLostLine } from './lines/lost-words.ts';
 import { money } from './lines/money.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
@@ -75,17 +70,6 @@ function fitPrices(items: LineItem[], settlement: Settlement, entries: readonly 
 const TOLD_APART = 0.5;
 const MAY_BE_OTHER = 'It may be what is in a pack, or a misread letter: how many were sold is not certain.';
 
-/** How many of them, right behind its sign at the end of a name: `Exercise Book X10`. */
-const TIMES_AT_END = /\s[xX×]\d{1,3}(?!\S)/;
-
-/** Whether only this name of several ends in a number with its sign, and no price of one proves that so many were sold. */
-const isPackAlone = ({ quantityRow }: LineItem, items: readonly LineItem[]): boolean =>
-  quantityRow?.quantity?.behindName === true &&
-  quantityRow.unit === null &&
-  TIMES_AT_END.test(quantityRow.line.text) &&
-  items.length > 2 &&
-  items.every((other) => other.quantityRow === quantityRow || !other.quantityRow?.quantity?.behindName);
-
 const COUNT_UNREAD = 'A number beside the name may say how many were sold: one is taken to have been sold.';
 
 /** Probability of a quantity that the price of one or the count of all goods bears out. */
@@ -118,126 +102,15 @@ function isContradicted({ quantityRow, priceAmount, gross, rows }: LineItem): bo
   return (Number.isInteger(each) && each !== count) || product > 2 * gross;
 }
 
-/** Below a name, what is probably no part of it: a longer number, a label of one. */
-const LIKE_A_CODE =
-  /(?<![\d.])\d{4,}(?![\d.]*\s?(?:mg|g|ml)\b)|\b[A-Z]{2,}-\d{2,}|\b(?:sku|batch|lot|pkg|count|qty|upc)\b/i;
-
-/** A letter by itself in front of a name: `E Brown Sugar Milk`. */
-const LONE_LETTER = /^[B-Z]\s(?=\p{L}{3})/u;
-
-/** Whether a name is another with more words behind it; brackets say something else of the same goods. */
-const isLonger = (name: string, other: string) =>
-  name.startsWith(`${other} `) && !/^\W*[([]/.test(name.slice(other.length));
-
-/** Words that lead on to another, with none behind them: `Graines de 250g`, `Diamonds & 1g`. */
-const DANGLING = /(?:&|(?<!\p{L})(?:and|with|de|du|und|mit|für|et|di|con))\s*(?:\d|$)|(?<!\p{L})of\s*$/iu;
-
-/** A name parted by strokes that has one left before its price: `Fernhill | Flower | 3.5g |  $35.00`. */
-const LEADS_ON = /\|\s*(?:RM|\$)?\s?\d[\d,]*\.\d{2}\W*\w?\W*$/;
-
 /** Of names with a word less sure than this, measured on generated photos, more were wrong than right. */
 const DOUBTFUL_WORD = 0.6;
 const CONFIDENCE_WITH_DOUBTFUL = 0.45;
-
-/** A name begins so many heights of its line right of where those of all other items do, where its first word was not read. */
-const LATE = 1.8;
-/** Names begin at one margin to this part of their height. */
-const ALIGNED = 0.5;
-
-/** Whether a name stands further right than all others, which stand above one another: behind its quantity, too. */
-function beginsLate(item: LineItem, items: readonly LineItem[]): boolean {
-  const startOf = ({ rows, nameLines: [first] }: LineItem) => {
-    const row = rows.find(({ line, name }) => line === first && name !== '');
-    return row && first ? { at: nameAt(row), height: first.height } : null;
-  };
-  const [own, others] = [startOf(item), items.filter((other) => other !== item).map(startOf)];
-  const [some] = others;
-  if (!own || !some || !others.every((other) => other && Math.abs(other.at - some.at) <= ALIGNED * other.height))
-    return false;
-  return own.at - some.at > LATE * own.height;
-}
-
-/** The rest of a name begins at most so many heights right of its beginning. */
-const REST_FURTHER_IN = 2;
-
-/** A letter or a small number by itself, beside a price and above or below the name. */
-const LONE_MARK = /^\W*(?:\p{L}|\d{1,3})\W*$/u;
-
-/** Whether a later line of a name begins further in than names go on. */
-function goesOnElsewhere({ rows, nameLines: [first, ...rest] }: LineItem): boolean {
-  if (!first) return false;
-  const [head, ...others] = [first, ...rest].map((line) => rows.find((row) => row.line === line && row.name !== ''));
-  const margin = head ? nameAt(head) : first.x0 - first.drift;
-  return others.some((row) => row && nameAt(row) - margin > REST_FURTHER_IN * row.line.height);
-}
 
 /** How sure the ink of a name is. */
 function nameConfidence({ nameWords }: LineItem): number {
   const confidence = 0.95 * inkConfidence(nameWords);
   const words = nameWords.filter(({ text }) => /[A-Za-z0-9]/.test(text));
   return weakestInk(words) < DOUBTFUL_WORD ? Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL) : confidence;
-}
-
-/** What stands around an item. */
-interface Surroundings {
-  /** Lines beside which another was not read. */
-  torn: readonly ReceiptLine[];
-  /** First lines of the other items. */
-  others: readonly ReceiptLine[];
-  /** Lines of the receipt. */
-  all: readonly ReceiptLine[];
-  /** All of them, this one, too. */
-  items: readonly LineItem[];
-}
-
-/** Whether the name of an item begins below its price. */
-const standsBelow = ({ nameLines: [first], priceAmount }: LineItem): boolean =>
-  first !== undefined && first.y0 > priceAmount.line.y1 - priceAmount.line.height / 2;
-
-/** What besides its ink speaks against an item's name being whole and nothing but it, as a sentence; null for nothing. */
-function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings): string | null {
-  const { name, nameLines } = item;
-  const [first] = nameLines;
-  const ofRows = doubtOfRows(item);
-  if (name === '' || ofRows?.escapesSums) return ofRows?.why ?? null;
-  if (standsBelow(item) && items.some((other) => other.name === ''))
-    return 'Another price has no name: this one may be of the price below it, and not of the one above.';
-  const begins =
-    first !== undefined &&
-    // Where a quantity in front of it was lost, that is what the room is for.
-    item.quantityCertainty !== QUANTITY_LOST &&
-    (isSetIn(first, others) || isFarIn(first, all, others) || beginsLate(item, items));
-  if (begins) return 'It begins further in than the other names: its beginning may not have been read.';
-  if (nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)))
-    return 'There is room for more than was read: a word or a line of it may be missing.';
-  if (item.rows.some(({ openBy }) => openBy === 'room'))
-    return 'A line below it may go on with the name or tell of the goods.';
-  if (goesOnElsewhere(item)) return 'A line of it stands further in: it may say something else of the goods.';
-  if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
-    return 'A letter or number beside the price may have been read into it.';
-  if (LONE_LETTER.test(name) && items.some((other) => !LONE_LETTER.test(other.name)))
-    return 'A letter in front of it may be a mark of the till and no part of the name.';
-  if (ofRows) return ofRows.why;
-  if (items.some((other) => other !== item && isLonger(other.name, name)))
-    return 'Other goods have the same name with more words: some of them may not have been read here.';
-  if (DANGLING.test(name) || (first && LEADS_ON.test(first.text)))
-    return 'A word of it leads on to another that was not read.';
-  if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))
-    return 'A line below it may be a number of the shop and no part of the name.';
-  if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))
-    return 'A line below it may tell of the goods and be no part of the name.';
-  if (isListBelow(item, items)) return 'Lines set in below it may be what it is made up of and no part of the name.';
-  if (nameLines.slice(1).some(({ text }) => KINDS_OF_GOODS.test(text)))
-    return 'A line below it names kinds of goods: it may head those below it.';
-  if (isTiedAlone(item, items)) return 'A line behind a dash may say how it was wanted and be no part of the name.';
-  if (beginsAbove(item, items))
-    return 'No other name has a line so far above its price: it may be no part of this one.';
-  if (isPackAlone(item, items)) return 'A number with its sign at its end may be part of it and no count.';
-  if (isBrokenEarly(item, items))
-    return 'A line of it was begun though its first word had room above: it may say something else of the goods.';
-  const end = commonEnd(items);
-  if (end) return `All names end in "${end}": it may be the label of a column and no part of them.`;
-  return strangeIn(item) ?? leftOver(item, items);
 }
 
 /**
