@@ -31,7 +31,7 @@ interface Graph {
  * (times a number, plus a number, then x * clip(x + 3, 0, 6) / 6, times a number, plus a number), each of which costs as
  * much as reading and writing all of it, and half of which make ONNX Runtime rearrange it. Numbers are drawn into the
  * weights of the convolutions before and after; what is left of the activation is written as operations that need no
- * rearranging. The results are the same to six digits.
+ * rearranging. Weights that vanished in training become nought. The results are the same to six digits.
  */
 export function leanerNetwork(file: Uint8Array): Uint8Array {
   const nodes = readNetwork(file);
@@ -120,12 +120,22 @@ class Layer {
     const [input = ''] = this.node.inputs;
     const [weights, bias] = [`${this.output}/weights`, `${this.output}/bias`];
     return [
-      constantNode(weights, { dims: this.dims, values: this.weights }),
-      constantNode(bias, { dims: [this.channels], values: this.bias }),
+      constantNode(weights, { dims: this.dims, values: withoutTraces(this.weights) }),
+      constantNode(bias, { dims: [this.channels], values: withoutTraces(this.bias) }),
       { ...this.node, inputs: [input, weights, bias], outputs: [this.output] },
     ];
   }
 }
+
+/** Weights nearer to nought than this add nothing that 32 bits could hold to values as a network has them. */
+const TRACE = 1e-20;
+
+/**
+ * Training leaves thousands of weights that all but vanished, many of them so small that they are stored as subnormal
+ * numbers, for which processors need up to a hundred times as long: one layer of PP-OCR's English network took two thirds
+ * of its time on an Intel Xeon.
+ */
+const withoutTraces = (weights: Float32Array) => weights.map((weight) => (Math.abs(weight) < TRACE ? 0 : weight));
 
 /** Draws what is multiplied and added to a layer's result into its weights. */
 function drawIn(graph: Graph, layer: Layer): string {
