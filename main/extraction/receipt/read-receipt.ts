@@ -178,8 +178,11 @@ function readSale(
     notes.find(
       'total-missing',
       'error',
-      ['total_amount'],
-      'No total was found on this receipt. Type it in from the picture.',
+      [
+        'total_amount',
+        ...UNPROVEN_WITHOUT_TOTAL.filter((path) => path.startsWith('product_') || record[path] === null),
+      ],
+      'No total was found on this receipt, so that nothing bears out what was read of its goods and other sums. Type it in from the picture.',
     );
   }
   if (record.date_sold === null) {
@@ -209,6 +212,18 @@ function readSale(
   }
   return { kind: 'receipt', record, evidence: notes.evidence, findings: notes.findings, review: notes.review };
 }
+
+/** What a total bears out: goods by what they come to, and that a receipt does not print the other sums. */
+const UNPROVEN_WITHOUT_TOTAL = [
+  'subtotal',
+  'total_price',
+  'total_tax',
+  'total_paid',
+  'change_due',
+  'product_names',
+  'product_quantities',
+  'product_prices',
+] as const;
 
 /** One wrong digit makes another number or date that looks as good, so these have to be clearer than text. */
 const STRICT = 1.4;

@@ -61,6 +61,8 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
       isColumnHeading(line) &&
       // `SOUS-TOTAL EUR` below prices is a sum that lost its amount.
       !(firstPrice >= 0 && firstPrice < index && (isLabelOfSum(line) || isRightAbove(firstTotal, lines, index))) &&
+      // Below prices, columns of taxes head what was levied on them.
+      !(firstPrice >= 0 && firstPrice < index && TAXES_IN_COLUMNS.test(line.text)) &&
       // Below what came back, `Purchases` heads the rest.
       !(firstPrice >= 0 && firstPrice < index && lines.slice(0, firstPrice).some(isTitleOfReturns)) &&
       lines.slice(index + 1, index + 6).some((next) => amountsOn(next).length > 0),
@@ -132,6 +134,10 @@ function endOfItems(
 
 /** Whether a line is a small number alone, as one that slipped from the line of its label. */
 const isBareNumber = (line: ReceiptLine | undefined): boolean => /^\W*\d{1,3}\W*$/.test(line?.text ?? '');
+
+/** Columns of a table of taxes, no column of goods among them: `Tax Rate Net Tax Gross`. */
+const TAXES_IN_COLUMNS =
+  /^(?!.*\b(?:descr\w*|items?|products?|qty|quantity|name)\b)(?=.*\b(?:rate|net|nett|gross|base|amount|amt)\b).*\b(?:tax(?:es)?|gst|sst|vat|hst|mwst|ust|tva|iva|btw)\b/i;
 
 /** Whether no amount stands between a line and a sum: below the goods `Order Summary` is the title of the sums. */
 const isRightAbove = (sum: number, lines: readonly ReceiptLine[], index: number): boolean =>

@@ -6,11 +6,22 @@ const VOUCHER = /\b(?:vouchers?|gift|certificates?|store credit)\b/i;
 const DEPOSIT = /\b(?:deposits?|down\s?payment|pre-?paid|pre-?payment|advance|layaway)\b/i;
 const NAMES_TOTAL = /\b(?:total|nett?|due|payable|jumlah)\b/i;
 
+/** What was saved up with the shop, in money: `Loyalty dollars 5.00`, `Store wallet 20.00`. */
+const SAVED_UP = /\b(?:loyalty|rewards?|points?|wallet|account|(?:store|shop)\s(?:cash|money|dollars))\b/i;
+/** What such a line may be taken for by its label. */
+const OF_SAVED_UP = new Set<SummaryEntry['role']>([
+  'discount',
+  'unlabelled',
+  'other',
+  'reward-spent',
+  'reward-balance',
+]);
+
 /** What a deposit may be taken for by its label: `Less deposit`, `Deposit paid`, `Deposit (cash)`. */
 const OF_DEPOSIT = new Set<SummaryEntry['role']>(['discount', 'fee', 'unlabelled', 'other', 'due', 'paid', 'tendered']);
 
 /**
- * The entries with vouchers and deposits as payments where they are: `Net total 241.60`, `Gift voucher 100.00`, `Visa
+ * The entries with vouchers, deposits and what was saved up as payments where they are: `Net total 241.60`, `Gift voucher 100.00`, `Visa
  * 141.60`. Between a total and other payments nothing is taken off the goods any more; a total below says that it was.
  */
 export function withVouchersPaid(entries: readonly SummaryEntry[]): SummaryEntry[] {
@@ -28,7 +39,9 @@ function paidWith(total: SummaryEntry, entries: readonly SummaryEntry[]): readon
   const change = below.find(({ role }) => role === 'change');
   const isAbove = ({ index }: SummaryEntry) => index < (change?.index ?? Number.POSITIVE_INFINITY);
   const isPart = ({ role, label }: SummaryEntry) =>
-    (role === 'discount' && VOUCHER.test(label)) || (OF_DEPOSIT.has(role) && DEPOSIT.test(label));
+    (role === 'discount' && VOUCHER.test(label)) ||
+    (OF_DEPOSIT.has(role) && DEPOSIT.test(label)) ||
+    (OF_SAVED_UP.has(role) && SAVED_UP.test(label));
   const vouchers = below.filter((entry) => isPart(entry) && isAbove(entry));
   const tenders = below.filter(
     (entry) => (entry.role === 'tendered' || entry.role === 'paid') && isAbove(entry) && !vouchers.includes(entry),

@@ -66,8 +66,8 @@ const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*
 /** `Items:  $82.00`, `Subtotal before discounts`: the same where the discounts and a subtotal after them follow. */
 const BEFORE_DISCOUNTS = /^\W*items\W*$|\b(?:sub-?\s?)?total before (?:disc|promo|sav|coupon)/i;
 
-/** A total with how many goods it is of in brackets behind it. */
-const OF_SO_MANY = /total\W*\(\s?\d{1,3}\s*(?:pcs?|items?|units?|qty)\s?\)\W*$/i;
+/** A total with how many goods it is of in brackets behind it, and what else is said there: `TOTAL (4 items incl. tax)`. */
+const OF_SO_MANY = /total\W*\(\s?\d{1,3}\s*(?:pcs?|items?|units?|qty)\b[^()]*\)\W*$/i;
 
 /** How many goods, in front of what they come to: `4 items TOTAL`. */
 const COUNT_BEFORE_TOTAL = new RegExp(

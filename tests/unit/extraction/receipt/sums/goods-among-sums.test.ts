@@ -76,3 +76,25 @@ describe('goods with a word of discounts in their name', () => {
     expect(record).toMatchObject({ product_names: ['TEH BOH 50S'], product_prices: [16], total_amount: 16 });
   });
 });
+
+describe('a multiplication beside a word of the sums', () => {
+  it.each(['#PST-24', 'GST0412', '#TAX-100'])('is one of the goods: %s', (code) => {
+    const { record } = readLines([
+      ...HEAD,
+      'MERANTI CLOTH BLUE',
+      `${code}        2 x 18.00 =    36.00`,
+      'PAPER PLATE',
+      '#PLT-11         1 x  8.40 =     8.40',
+      '',
+      'TOTAL                         44.40',
+      'CASH                          50.00',
+      'CHANGE                         5.60',
+    ]);
+    expect(record).toMatchObject({
+      product_quantities: [2, 1],
+      product_prices: [36, 8.4],
+      total_amount: 44.4,
+      total_tax: null,
+    });
+  });
+});

@@ -95,3 +95,19 @@ describe('discounts', () => {
     expect(review).toEqual(expect.arrayContaining(['total_discount', 'total_price']));
   });
 });
+
+it.each(['Loyalty Dollars                   15.00', 'Store wallet                      15.00'])(
+  'takes what was saved up with the shop for a part of what was paid, where it comes out so: %s',
+  (saved) => {
+    const sums = ['Subtotal                         100.00', 'Total                            100.00', saved];
+    expect(read(...sums, 'Cash                              90.00', 'Change                             5.00')).toEqual(
+      {
+        total_amount: 100,
+        total_paid: 105,
+        total_discount: null,
+        change_due: 5,
+        asked: [],
+      },
+    );
+  },
+);
