@@ -5,6 +5,8 @@ import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 /** A number of the shop's alone; the size of a tyre is none (ISO 4000-1): `175/65R14`. */
 export const CODE_ONLY =
   /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$)|\d{3}\/\d{2}Z?R\d{2})(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3}|[A-Z]+(?:[/-]?\d){5})[A-Z0-9]{1,8}(?:[-/][A-Z0-9]{1,10}){1,3})(?=\s|$)/;
+/** The same behind the sign for a number, with fewer digits: `#CBX-K35`. */
+const CODE_BEHIND_SIGN = /^\s*#\s?((?=[A-Z-]*\d)(?=.{4})[A-Z\d]+(?:-[A-Z\d]+)*)(?=\s|$)/;
 /** The number of an article in front of its name. */
 const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})(?:\s?-)?\s+(?=(?:\d\s)?[A-Z][A-Za-z'.]+)/;
 /** The bar code behind a name (GS1: 12 to 14 digits), with the letters of its taxes or not: `000000004011KF`. */
@@ -89,7 +91,7 @@ export function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
     return;
   }
   if (FUEL.test(text)) return;
-  const code = CODE_ONLY.exec(text.trim());
+  const code = CODE_ONLY.exec(text.trim()) ?? CODE_BEHIND_SIGN.exec(text.trim());
   if (!code?.[1] || /[A-Za-z]/.test(text.trim().slice(code[0].length).replace(TAX_BEHIND, ''))) return;
   row.id = code[1];
   draft.text = '';

@@ -117,21 +117,24 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
       pending = [];
-    } else if (pending.length > 0 || row.begins || (codesAbove && isCode(row))) pending.push(row);
+    } else if (row.isRest && last && pending.length === 0) last.rows.push(row);
+    else if (pending.length > 0 || row.begins || (codesAbove && isCode(row))) pending.push(row);
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {
       // What has no other name is named by what stands below its code and price.
       const isAside =
+        !row.isRest &&
         isNamedWithout(row, last) &&
         setIn(row) &&
         (standsWithInset(row) || !(runsOn(row, above) && !endsInSize(above))) &&
         !TIED.test(row.line.text);
       // No name goes on below what tells of the goods.
       const below = last.rows.slice(last.rows.indexOf(last.priced) + 1);
-      const isWish = isCounted && isNamedWithout(row, last) && standsWithInset(row) && !TIED.test(row.line.text);
-      if (row.kind === 'text' && (isWish || below.some(({ kind, openBy }) => kind === 'detail' && !openBy)))
-        last.rows.push({ ...row, kind: 'detail' });
+      const isWish =
+        !row.isRest && isCounted && isNamedWithout(row, last) && standsWithInset(row) && !TIED.test(row.line.text);
+      const isBelowDetail = !row.isRest && below.some(({ kind, openBy }) => kind === 'detail' && !openBy);
+      if (row.kind === 'text' && (isWish || isBelowDetail)) last.rows.push({ ...row, kind: 'detail' });
       else last.rows.push(row.kind === 'text' && isAside ? aside(row) : row);
     }
   }

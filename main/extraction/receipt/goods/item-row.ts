@@ -40,6 +40,8 @@ export interface ItemRow {
   openBy?: 'place' | 'room';
   /** It begins the name of the goods below it, as the count of these stands above. */
   begins?: boolean;
+  /** It goes on with the name above it, whose last sign leads on to it. */
+  isRest?: boolean;
   /** It heads the goods below it with their kind, and tells nothing of those above. */
   heads?: boolean;
 }

@@ -75,8 +75,9 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   const besideDetail = detail && !(printing.pricesAtDetails && !PRICE_OF_ANOTHER.test(line.text));
   takePrice(draft, column, besideDetail, times !== null);
   if (detail) return { ...row, name: row.price ? '' : line.text };
-  if (row.kind === 'text' && MEASURE.test(line.text)) {
-    if (/[()]/.test(line.text)) return { ...row, kind: 'detail', name: line.text };
+  const measure = line.text.replace(LETTER_OF_STRAIN, '');
+  if (row.kind === 'text' && MEASURE.test(measure)) {
+    if (/[()]/.test(measure)) return { ...row, kind: 'detail', name: line.text };
     if (amounts.length === 0) return { ...row, kind: 'measure', name: line.text.trim() };
   }
 
@@ -107,6 +108,9 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(row.name)) return { ...row, kind: 'measure' };
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
 }
+
+/** The first letter of what kind of strain it is, in brackets behind a size: `3.5g (S)`. */
+const LETTER_OF_STRAIN = /\s\([SIH]\)\W*$/;
 
 const standsInColumn = (amounts: readonly Amount[], column: Column): boolean =>
   column !== null && amounts.slice(-1).some((amount) => inColumn(amount, column));

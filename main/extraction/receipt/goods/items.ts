@@ -41,6 +41,7 @@ import { withoutMarksBesideFigures } from './marks-beside-figures.ts';
 import { withoutMarkOfReturn, withoutReasonsOfReturns } from './marks-of-returns.ts';
 import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withNamedDiscounts } from './named-discounts.ts';
+import { withNamesLedOn } from './names-led-on.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
 import { withPartedFacts } from './parted-facts.ts';
@@ -101,6 +102,7 @@ const NAMES_AND_DETAILS = [
   withPartedFacts,
   withoutKindsBelow,
   withoutPotencies,
+  withNamesLedOn,
 ];
 /** What leaves out rows that are of no goods, in turn. */
 const WITHOUT_OTHERS = [withoutWishes, withoutPartsOfSets, withoutSmallPrint, withoutLinesAboveGoods];

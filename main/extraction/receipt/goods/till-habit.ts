@@ -85,8 +85,8 @@ const endsInSize = ({ name }: ItemRow) => SIZE_AT_END.test(name);
 
 const names = (row: ItemRow) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '';
 /** Whether a row was taken for a part of a name, or for none only by where it stands. */
-const isUnsettled = ({ name, kind, openBy }: ItemRow) =>
-  name !== '' && (openBy === 'place' || (kind === 'text' && openBy === undefined));
+const isUnsettled = ({ name, kind, openBy, isRest }: ItemRow) =>
+  name !== '' && !isRest && (openBy === 'place' || (kind === 'text' && openBy === undefined));
 
 /** This part of the goods is most of them; of fewer than four, all are. */
 const MOST = 0.75;

@@ -246,7 +246,7 @@ describe('sizes and numbers at the end of names', () => {
       'Qty: 2',
     ];
     expect(goodsOf(goods, '$50.00')).toMatchObject({
-      names: ['Edible - Bog Chews 5mg x20', 'Pre-Roll - Foghorn'],
+      names: ['Edible - Bog Chews - 5mg x20', 'Pre-Roll - Foghorn'],
       quantities: [1, 2],
     });
   });
