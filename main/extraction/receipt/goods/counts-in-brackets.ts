@@ -37,10 +37,13 @@ export function withCountsInBrackets(rows: readonly ItemRow[]): ItemRow[] {
       priced.name === '' ? rows.slice((prices[index - 1] ?? -1) + 1, at) : rows.slice(at + 1, prices[index + 1]);
     return [countingRow(priced, own)];
   });
+  // What is in a pack of some is in a pack of all.
+  const inNames = rows.filter(({ kind, name }) => kind === 'priced' && IN_BRACKETS.test(name));
+  const isPack = inNames.some(({ name, price }) => (price?.cents ?? 0) % Number(IN_BRACKETS.exec(name)?.[1]) !== 0);
   const sure = goods.length > 1 && !goods.includes(null) && goods.some((counting) => counting?.count === 1);
   return rows.map((row) => {
     const counting = goods.find((other) => other?.row === row);
-    if (!counting || row.quantity) return row;
+    if (!counting || row.quantity || (isPack && inNames.includes(row))) return row;
     const { count } = counting;
     // So many are what is in a pack, unless others say that they count what was sold.
     if (!sure && row.kind === 'detail' && count >= LIKE_A_PACK) return row;

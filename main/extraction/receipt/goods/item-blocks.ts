@@ -56,6 +56,6 @@ const TAXES_AT_RATES = new RegExp(String.raw`^\W*(?:\d{1,2}[).]\s*)?${TAX_AT_RAT
 export const headsTaxed = (line: ReceiptLine): boolean =>
   TAXES_AT_RATES.test(line.text) && amountsOn(line).length === 0;
 
-/** `Total Items: 4`, `Jumlah item: 10`, `No. of items 4`, `Item count: 4`, `ITEM(S) : 3 QTY(S) : 8`, `4 Type: 3`. */
+/** `Total Items: 4`, `Jumlah item: 10`, `No. of items 4`, `Item count: 4`, `ITEM(S) : 3 QTY(S) : 8`, `4 Type: 3`, `9 item(s)`. */
 export const ITEM_COUNT =
-  /^\W*(?:(?:(?:total|jumlah|bil(?:angan)?\.?|no\.?|number|#)\s*(?:of\s*)?(?:items?|barang|units?|kuantiti|qty|pcs)|items?\s*(?:count|sold|purchased|ct)|qty\s*total)\s*[:#=]?|\d{1,3}\s+types?\s*[:=]|items?(?:\(s\))?\s*[:=]?(?=\s*\d{1,3}\W+q(?:ty|uantity)\b))\s*(\d{1,2}[\dQO]?)(?:\W+q(?:ty|uantity)(?:\(?s\)?)?\s*[:=]?\s*\d{1,3})?\W*$/i;
+  /^\W*(?:(?:(?:total|jumlah|bil(?:angan)?\.?|no\.?|number|#)\s*(?:of\s*)?(?:items?|barang|units?|kuantiti|qty|pcs)|items?\s*(?:count|sold|purchased|ct)|qty\s*total)\s*[:#=]?|\d{1,3}\s+types?\s*[:=]|items?(?:\(s\))?\s*[:=]?(?=\s*\d{1,3}\W+q(?:ty|uantity)\b))\s*(\d{1,2}[\dQO]?)(?:\W+q(?:ty|uantity)(?:\(?s\)?)?\s*[:=]?\s*\d{1,3})?\W*$|^\W*(\d{1,3})\sitem\(s\)\W*$/i;

@@ -146,9 +146,9 @@ function amountsOfRow(line: ReceiptLine, column: Column, printing: Printing): Am
   return free ? [...amounts, free] : amounts;
 }
 
-/** The code of a tax behind a price, or its word: `17,90 A`, `13.00 B*`, `45.00A`, `30.00 STD`, `8.00 Taxable`. */
+/** The code of a tax behind a price (Malaysia's of two letters, too), or its word: `17,90 A`, `50.00 RS`, `13.00 B*`, `45.00A`, `30.00 STD`, `8.00 Taxable`. */
 const TAX_CODE_BEHIND =
-  /^(?:[A-Z]\*?|\s+(?:[A-Z]\*?|STD|RED|[Tt]axable|TAXABLE|TXBL|NTX|(?:NON|Non)-?(?:TAX|[Tt]ax)(?:ABLE|able)?|EXEMPT|Exempt))\s*$/;
+  /^(?:[A-Z]\*?|\s+(?:[A-Z]\*?|[EORGD]S|STD|RED|[Tt]axable|TAXABLE|TXBL|NTX|(?:NON|Non)-?(?:TAX|[Tt]ax)(?:ABLE|able)?|EXEMPT|Exempt))\s*$/;
 
 /** A line's text without its amounts, and without the code of a tax behind the last of them. */
 function withoutAmounts(printed: string, amounts: readonly Amount[]): string {
@@ -252,8 +252,14 @@ function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing
   if (PRICE_BEFORE.test(draft.text)) row.unit = null;
   else if (EACH_IN_BRACKETS.test(draft.text)) takeCountByPriceOfOne(row, last);
   draft.text = draft.text.replace(EACH_IN_BRACKETS, ' ').replace(PRICE_BEFORE, ' ').replace(OFF_IN_BRACKETS, ' ');
+  if (EACH_BETWEEN.test(row.line.text.slice(amounts.at(-2)?.end, last.start)))
+    draft.text = draft.text.replace(EACH_AT_END, ' ');
   if (takesRate(row, amounts)) draft.text = draft.text.replace(RATE_OFF, ' ');
 }
+
+/** That a price is that of one, between it and that of the line: `$20.00 ea  $40.00`; and the same once both are taken off. */
+const EACH_BETWEEN = /^\s*(?:ea|each)\.?\s*$/i;
+const EACH_AT_END = /\s(?:ea|each)\.?\s*$/i;
 
 /** What was taken off in percent, left behind between the two prices. */
 const RATE_OFF = /\s-?\s?(\d{1,2}(?:\.\d{1,2})?)\s?%\W*$/;

@@ -19,8 +19,12 @@ export function withOneForSeven(item: LineItem): LineItem {
 
 /** How many goods the receipt says there are; null where it does not. */
 export function printedCount({ lines, itemsFrom }: ReceiptRegions): number | null {
-  const printed = lines.slice(itemsFrom).flatMap(({ text }) => ITEM_COUNT.exec(text)?.[1] ?? [])[0];
-  return printed === undefined ? null : Number(printed);
+  for (const { text } of lines.slice(itemsFrom)) {
+    const [, behindLabel, beforeLabel] = ITEM_COUNT.exec(text) ?? [];
+    const printed = behindLabel ?? beforeLabel;
+    if (printed !== undefined) return Number(printed);
+  }
+  return null;
 }
 
 const sumOf = (items: readonly LineItem[]) => items.reduce((all, item) => all + item.quantity, 0);

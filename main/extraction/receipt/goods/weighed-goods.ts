@@ -13,8 +13,8 @@ export interface Weighed {
 
 const EACH = String.raw`[€£$]?(?:RM\s?)?(?<unit>\d{1,4}[.,]\d{2,3})(?!\d)`;
 /** A litre may be read with a one in front. */
-const MEASURE = 'kg|l|lt|ltr|[l1]itres?|[l1]iters?|gal';
-const PER = String.raw`\s?(?:€|EUR|\$|£)?(?:\s?/\s?(?:${MEASURE}|st|stk|ud|un|pz)\b\.?)?`;
+const MEASURE = 'kg|l|lt|[l1]tr|[l1]itres?|[l1]iters?|gal';
+const PER = String.raw`\s?(?:€|EUR|\$|£|RM)?(?:\s?/\s?(?:${MEASURE}|st|stk|ud|un|pz)\b\.?)?`;
 const AMOUNT_OF = String.raw`(?:(?<weight>\d{1,3}[.,]\d{1,3})\s?(?:${MEASURE})\b\.?(?:\snett?\b\.?)?|(?<bare>\d{1,3}[.,]\d{3}))`;
 /** `0,824 kg x 1,79 EUR/kg`, `0,880 X 1,29`, `0,912 kg   1,99 €/kg`, `27.27 litre @ RM2.200/litre` */
 const BY_WEIGHT = String.raw`(?<![\d.,])${AMOUNT_OF}\s*(?:[xX×]\s?@|[xX×*@])?\s*${EACH}${PER}\s*$`;
