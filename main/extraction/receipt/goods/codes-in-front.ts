@@ -8,9 +8,10 @@ export const CODE_ONLY =
 /** The same behind the sign for a number, with fewer digits: `#CBX-K35`. */
 const CODE_BEHIND_SIGN = /^\s*#\s?((?=[A-Z-]*\d)(?=.{4})[A-Z\d]+(?:-[A-Z\d]+)*)(?=\s|$)/;
 /** The number of an article in front of its name. */
-const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})(?:\s?-)?\s+(?=(?:\d\s)?[A-Z][A-Za-z'.]+)/;
+const BARCODE_BEFORE =
+  /^\W{0,2}(?:(\d{6,15})(?:\s?-)?\s+(?=(?:\d\s)?[A-Z][A-Za-z'.]+)|(\d{8,14})\s+(?=\d{1,4}[A-Za-z]{0,2}\s.*\p{L}{2}))/u;
 /** The bar code behind a name (GS1: 12 to 14 digits), with the letters of its taxes or not: `000000004011KF`. */
-const BARCODE_BEHIND = /(?<=\p{L}{3}.*)\s(\d{12,14})(?:\s?[A-Z]{1,2})?\W*$/u;
+const BARCODE_BEHIND = /(?<=(?:\p{L}{2}|\d\s?(?:m?g|ml|oz)\b).*)\s(\d{12,14})(?:\s?[A-Z]{1,2})?\W*$/u;
 
 /** The place of the line with its point, and the number of the article: `3.2041-0083 NOTE PAD`. */
 const PLACE_AND_CODE = /^\W{0,2}\d{1,2}\.(\d{3,6}-\d{3,6})\s+(?=\S*\p{L})/u;
@@ -39,6 +40,9 @@ function namesOf(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
+/** How many, in front of the number of the article: `2 87058 Spinach`. */
+const COUNT_BEFORE_CODE = /^\W{0,2}\d{1,2}(?:\s?[xX×])?\s+(?=\d{4,}\s+\S*\p{L})/u;
+
 /** Of so many goods, numbers of four and of five digits in front of all names are those of articles. */
 const FEWEST_UNLIKE = 3;
 
@@ -56,7 +60,11 @@ export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine 
   // Kinds of goods in front of colons have no digits: `EDIBLE: Cedar Mints`.
   const areCodes = !beforeColons.includes(null) && beforeColons.some((code) => /\d/.test(code ?? ''));
   if (names.length > 1 && areCodes) return true;
-  const codes = names.map(({ line }) => (BARCODE_BEFORE.exec(line.text) ?? CODE_BEFORE.exec(line.text))?.[1]);
+  const codes = names.map(({ line }) => {
+    const text = line.text.replace(COUNT_BEFORE_CODE, '');
+    const [, code, before] = BARCODE_BEFORE.exec(text) ?? CODE_BEFORE.exec(text) ?? [];
+    return code ?? before;
+  });
   const lengths = new Set(codes.map((code) => code?.length));
   const areYears = codes.every((code) => code !== undefined && YEAR.test(code));
   const digits = codes.map((code) => code?.length ?? 0);
@@ -79,8 +87,9 @@ export function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
     ? (CODE_BEFORE.exec(text) ?? CODE_BEFORE_COLON.exec(text) ?? (row.price && CODE_IN_COLUMN.exec(text)))
     : null;
   const barcode = BARCODE_BEFORE.exec(text) ?? PLACE_AND_CODE.exec(text) ?? inFront;
-  if (barcode?.[1]) {
-    row.id = barcode[1];
+  const inFrontOfName = barcode?.[1] ?? barcode?.[2];
+  if (barcode && inFrontOfName) {
+    row.id = inFrontOfName;
     draft.text = text.slice(barcode[0].length);
     return;
   }

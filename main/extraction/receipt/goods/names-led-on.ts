@@ -17,10 +17,9 @@ function leadsOn({ kind, name, line }: ItemRow): string | null {
 }
 
 /** Whether a row holds words or a size that may go on with a name. */
-const mayGoOn = ({ kind, name, price, quantity, id }: ItemRow): boolean =>
+const mayGoOn = ({ kind, name, price, quantity }: ItemRow): boolean =>
   price === null &&
   quantity === null &&
-  id === null &&
   name !== '' &&
   (kind === 'text' || kind === 'measure' || (kind === 'detail' && isStrain(name)));
 

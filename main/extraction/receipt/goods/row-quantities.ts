@@ -122,7 +122,8 @@ const LEADING_LETTER = /^\W{0,2}([ABGLSZ])\s+(?=[A-Z][A-Za-z])/;
 const LIKE_DIGIT: Record<string, number> = { A: 4, B: 8, G: 6, L: 1, S: 5, Z: 2 };
 /** A quantity that took the first letter of the name behind it: `1R osin`. Letters of units are no name's: `1G gelato cart`. */
 export const TOOK_LETTER = /^(\W{0,2}[1-9])([ABCDEFHIJNPQRSTUVWYZ])\s(?=[a-z]{2})/;
-const LEADING_NUMBER = /^[^\w$€£]{0,2}([1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|[$#]\d|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
+const LEADING_NUMBER =
+  /^[^\w$€£]{0,2}([1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|[$#]\d|\d+[A-Za-z%]|\d\S*\s+[A-Za-z]|\d{8,14}\s+\S*\p{L})/u;
 /** The same with decimals, which may as well be the size of what is named: `3.5 Gelato Flower`. */
 const LEADING_DECIMAL = /^\W{0,2}(\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
 /** How much of it, in front of its name: `3.50g Blue Meadow`, `2 ea Harbor Cart`. */
