@@ -111,3 +111,66 @@ it.each(['Loyalty Dollars                   15.00', 'Store wallet               
     );
   },
 );
+
+describe('a payment before the rest', () => {
+  const line = (label: string, amount: string) => label.padEnd(40 - amount.length) + amount;
+  const total = line('Total', '100.00');
+
+  it.each([
+    [line('DEPOSIT', '-40.00'), line('VISA', '60.00')],
+    [line('Less: Advance Payment', '(40.00)'), line('Balance', '60.00'), line('Cash', '60.00')],
+    [line('Prepaid', '-$40.00'), line('Cash', '$70.00'), line('Change', '$10.00')],
+    [line('Gift Voucher', '40.00-'), line('Cash', '80.00'), line('Change', '20.00')],
+  ])('counts as it is where it is printed below nought: %s', (...rest) => {
+    const isChanged = /Change/.test(rest.at(-1) ?? '');
+    const back = Number(/Change\D+([\d.]+)/.exec(rest.at(-1) ?? '')?.[1] ?? 0);
+    expect(read(line('Subtotal', '100.00'), total, ...rest)).toEqual({
+      total_amount: 100,
+      total_paid: 100 + back,
+      total_discount: null,
+      change_due: isChanged ? back : null,
+      asked: [],
+    });
+  });
+
+  it.each(['Less Deposit', 'Deposit paid 02/14', 'Advance'])(
+    'leaves the total what it is where nothing but the goods leads to it: %s',
+    (label) => {
+      for (const due of ['Balance Due', 'Amount due', 'Balance owing'])
+        for (const deposit of ['40.00', '-40.00'])
+          expect(read(total, line(label, deposit), line(due, '60.00'), line('Cash', '60.00'))).toEqual({
+            total_amount: 100,
+            total_paid: 100,
+            total_discount: null,
+            change_due: null,
+            asked: [],
+          });
+    },
+  );
+
+  it.each(['BAKI', 'Balance', 'Balance due'])('leaves no change in what is still to be paid: %s', (label) => {
+    expect(read(total, line('DEPOSIT', '40.00'), line(label, '60.00'))).toMatchObject({
+      total_amount: 100,
+      total_paid: 40,
+      total_discount: null,
+      change_due: null,
+      asked: ['total_paid'],
+    });
+    expect(read(total, line('DEPOSIT', '40.00'), line(label, '60.00'), line('Cash', '60.00'))).toMatchObject({
+      total_amount: 100,
+      total_paid: 100,
+      change_due: null,
+    });
+  });
+
+  it('is none in what comes back for bottles', () => {
+    const sums = [total, line('Deposit refund', '-0.40'), line('Amount due', '99.60'), line('Card', '99.60')];
+    expect(read(...sums)).toEqual({
+      total_amount: 99.6,
+      total_paid: 99.6,
+      total_discount: null,
+      change_due: null,
+      asked: [],
+    });
+  });
+});
