@@ -49,29 +49,39 @@ const NOTHING: Paid = { vouchers: [] };
 const sumOf = (some: readonly SummaryEntry[]) => some.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
 const isDeposit = ({ role, label }: SummaryEntry) => OF_DEPOSIT.has(role) && DEPOSIT.test(label);
 
-/** The vouchers below a total that have paid for it together with what else was tendered. */
+/**
+ * The vouchers below a total that have paid for it together with what else was tendered; where they do not, ways to pay whose
+ * names nobody knows among them, if the sums come out so: `Total 104.00`, `Maplepay 70.00`, `Cash 34.00`.
+ */
 function paidWith(total: SummaryEntry, entries: readonly SummaryEntry[]): Paid {
   const below = entries.filter(({ index, inTable }) => index > total.index && !inTable);
   const rest = restOf(total, below);
   const change = below.find((entry) => entry.role === 'change' && entry !== rest);
-  const isAbove = ({ index }: SummaryEntry) => index < (change?.index ?? Number.POSITIVE_INFINITY);
-  const isPart = (entry: SummaryEntry) =>
-    (entry.role === 'discount' && VOUCHER.test(entry.label)) ||
-    isDeposit(entry) ||
-    (OF_SAVED_UP.has(entry.role) && SAVED_UP.test(entry.label));
-  const vouchers = below.filter((entry) => isPart(entry) && isAbove(entry));
-  const tenders = below.filter(
-    (entry) => (entry.role === 'tendered' || entry.role === 'paid') && isAbove(entry) && !vouchers.includes(entry),
+  const above = below.filter(({ index }) => index < (change?.index ?? Number.POSITIVE_INFINITY));
+  const known = above.filter(isVoucher);
+  const tenders = above.filter(
+    (entry) => (entry.role === 'tendered' || entry.role === 'paid') && !known.includes(entry),
   );
+  const lastAt = tenders.at(-1)?.index ?? Number.NEGATIVE_INFINITY;
+  const unknown = above.filter((entry) => isNamed(entry) && !known.includes(entry) && entry.index <= lastAt + 1);
+  const others = unknown.length > 0 ? [unknown, ...unknown.toReversed().map((entry) => [entry])] : [];
+  const due = total.amount.cents + (change ? Math.abs(change.amount.cents) : 0) - sumOf(tenders);
+  const vouchers = [known, ...others.map((some) => [...known, ...some])].find((some) => sumOf(some) === due) ?? [];
   // What is due below a deposit is the rest of the total.
   const isDue = vouchers.some(
     ({ index, label }) =>
       !DEPOSIT.test(label) &&
-      below.some((other) => ['total', 'due', 'subtotal'].includes(other.role) && other.index > index && isAbove(other)),
+      above.some((other) => ['total', 'due', 'subtotal'].includes(other.role) && other.index > index),
   );
-  const paid = sumOf(vouchers) + sumOf(tenders) - (change ? Math.abs(change.amount.cents) : 0);
-  return !isDue && paid === total.amount.cents ? { vouchers, rest } : NOTHING;
+  return isDue ? NOTHING : { vouchers, rest };
 }
+
+const isVoucher = (entry: SummaryEntry) =>
+  (entry.role === 'discount' && VOUCHER.test(entry.label)) ||
+  isDeposit(entry) ||
+  (OF_SAVED_UP.has(entry.role) && SAVED_UP.test(entry.label));
+const isNamed = ({ role, label, amount }: SummaryEntry) =>
+  role === 'unlabelled' && amount.cents > 0 && /\p{L}{3}/u.test(label);
 
 /** The deposits below a total of which the rest is still to be paid: `Total 18.60`, `Deposit 10.00`, `Balance 8.60`. */
 function paidInPart(total: SummaryEntry, entries: readonly SummaryEntry[]): Paid {

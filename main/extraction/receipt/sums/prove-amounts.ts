@@ -1,4 +1,5 @@
 import { differsInOneDigit } from '../lines/amounts.ts';
+import { printedRate } from '../lines/printed-rate.ts';
 import type { Settled, Settlement } from './settlement.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { CASH_ROUNDING } from './total-candidates.ts';
@@ -33,6 +34,10 @@ const isDigitOf = (amounts: readonly (Settled | null)[], off: number): boolean =
   amounts.some(
     (amount) => amount && [off, -off].some((cents) => differsInOneDigit(amount.cents, amount.cents + cents)),
   );
+
+/** Whether the rate printed beside a tax makes it of the price. */
+const isAtRate = (label: string, price: number, tax: number): boolean =>
+  Math.abs((printedRate(label) ?? 0) * price - tax) <= 1;
 
 /** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
 export function proveAmounts(
@@ -129,7 +134,8 @@ export function proveAmounts(
     settlement.totalPrice = exclusive;
     settlement.taxOnTop = allTax;
     const sum = exclusive + allTax + extra;
-    if (isRounded(sum) && isDigitOf(ofTaxes, sum - total.cents)) {
+    const byRate = taxes.length > 0 && taxes.every(({ label, cents }) => isAtRate(label, exclusive, cents));
+    if (isRounded(sum) && !byRate && isDigitOf(ofTaxes, sum - total.cents)) {
       settlement.disagreements.push({ code: 'tax-differs', expected: sum, printed: total.cents, oneDigit: false });
       confirm(total, subtotal);
       return;

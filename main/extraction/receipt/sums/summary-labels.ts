@@ -100,6 +100,10 @@ const TOTAL_OF_SALE =
 const isUseTax = (text: string, language: Language) =>
   /\bcut\b/i.test(text) && (printedRate(text) !== null || !hasWordOfNoSum(text, language));
 
+/** What the state pays groceries with, as US tills call it: `EBT FOOD`, `SNAP EBT`, `FOOD STAMPS`; what is left of it is none. */
+const BENEFITS =
+  /^\W*(?=.*\b(?:e\W?b\W?t|food\s?stamps?|wic|snap\W+\p{L}))(?:\b(?:e\W?b\W?t|snap|wic|fs|food(?:\s?stamps?)?|cash|benefits?|tend(?:er)?|payment|card|paid)\b\W*)+(?:[*x]+\d+\W*)?$/iu;
+
 const cache = new Map<string, SummaryLabel | null>();
 
 /** What the label of an amount says it is; null when it is no label of a summary. */
@@ -230,6 +234,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;
   if (tax || within || UNNAMED_TAX.test(text) || STATE_AT_RATE.test(text))
     return { role: 'tax', strength: 1, taxKind, inclusive: says(wording.inclusive) };
+  if (BENEFITS.test(text)) return { role: 'tendered', strength: 1 };
   if (says(wording.tender)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
   if (says(['balance', 'due'])) return { role: 'due', strength: 1 };
   if (says(wording.count)) return { role: 'count', strength: 1 };

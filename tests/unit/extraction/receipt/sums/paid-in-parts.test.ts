@@ -174,3 +174,42 @@ describe('a payment before the rest', () => {
     });
   });
 });
+
+describe('ways to pay beside cash or a card', () => {
+  const line = (label: string, amount: string) => label.padEnd(40 - amount.length) + amount;
+  const whole = [line('Subtotal', '100.00'), line('Total', '100.00')];
+
+  it.each(['EBT', 'EBT FOOD', 'SNAP', 'SNAP EBT', 'FOOD STAMPS', 'EBT CASH', 'WIC', 'Maplepay', 'E.B.T.'])(
+    'count where they come to the total together: %s',
+    (label) => {
+      const paid = { total_amount: 100, total_discount: null, asked: [] };
+      expect(read(...whole, line(label, '70.00'), line('Cash', '30.00'))).toMatchObject({ ...paid, total_paid: 100 });
+      expect(read(...whole, line('Visa', '30.00'), line(label, '70.00'))).toMatchObject({ ...paid, total_paid: 100 });
+      expect(read(...whole, line(label, '70.00'), line('Cash', '40.00'), line('Change', '10.00'))).toMatchObject({
+        ...paid,
+        total_paid: 110,
+        change_due: 10,
+      });
+    },
+  );
+
+  it('count above the slip of the card, which says again what it was charged', () => {
+    const slip = ['VISA XXXXXXXXXXXX4471', line('VISA', '30.00')];
+    expect(read(...whole, line('EBT FOOD', '70.00'), line('VISA', '30.00'), ...slip)).toMatchObject({
+      total_paid: 100,
+      asked: [],
+    });
+  });
+
+  it('are none in what is left of a benefit, or may be paid with it', () => {
+    for (const other of ['EBT FOOD BALANCE', 'EBT ELIGIBLE', 'SNAP BALANCE'])
+      expect(read(...whole, line('EBT', '70.00'), line('Cash', '30.00'), line(other, '212.40'))).toMatchObject({
+        total_amount: 100,
+        total_paid: 100,
+      });
+  });
+
+  it('are none where the sums do not come out with them', () => {
+    expect(read(...whole, line('Maplepay', '50.00'), line('Cash', '30.00')).asked).toContain('total_paid');
+  });
+});

@@ -145,6 +145,13 @@ describe('a total rounded to whole dollars for cash', () => {
       }
     },
   );
+
+  it('asks nothing where the printed rate makes the tax', () => {
+    const sums = ['Subtotal  100.00', 'Sales Tax 14.3%  14.30', 'Total  114.00', 'Cash  120.00', 'Change  6.00'];
+    const { record, review } = readLines([...HEAD, ...GOODS, ...sums]);
+    expect(record).toMatchObject({ total_amount: 114, total_price: 100, total_tax: 14.3 });
+    expect(review).toEqual([]);
+  });
 });
 
 it('has points that were paid with as a discount behind what the goods were before it', () => {
