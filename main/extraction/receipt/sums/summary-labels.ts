@@ -44,8 +44,9 @@ export interface SummaryLabel {
   inclusive?: boolean;
 }
 
-/** Goods that no tax is on. */
-const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
+/** Goods that no tax is on, and a tax that the shop does not charge: `GST absorbed`. */
+const UNTAXED =
+  /\b(?:gst|sst|vat|tax(?:es)?)\s(?:\W|\d{1,2}%\s?)*absorbed\b|\babsorbed\s(?:gst|sst|vat|tax)|\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
