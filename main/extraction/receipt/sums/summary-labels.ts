@@ -229,7 +229,8 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     return { role: 'tax', strength: 1, taxKind };
   // `Cukai Perkhidmatan` is the tax on services, `Caj Perkhidmatan` what is charged for them.
   const isFee = says(wording.fee) && !/^\W*cukai\b/i.test(text);
-  if (isFee || /^\W*(?:delivery|bags?|fees?)\W*$/i.test(text)) return { role: 'fee', strength: 1 };
+  if (isFee || /^\W*(?:delivery|bags?|fees?|(?:\d{1,2}\s?%\s?)?svc(?:\W+\d{1,2}\s?%)?)\W*$/i.test(text))
+    return { role: 'fee', strength: 1 };
   if (WITH_TAX.test(text)) return withTax(text.replace(WITH_TAX, ' '), language);
   // `dont 20 %`, the name of the tax lost.
   const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;

@@ -32,4 +32,11 @@ describe('what stands among the sums and is no tax', () => {
     );
     expect(record).toMatchObject({ subtotal: 100, total_price: 100, total_tax: null, total_amount: 100 });
   });
+
+  it.each(['10% Svc', 'Svc 10%', 'Svc Chg 10%', 'SVC'])('is what is charged for service: %s', (label) => {
+    const sums = [line('Subtotal', '100.00'), line(label, '10.00'), line('Total', '110.00'), line('VISA', '110.00')];
+    const { record, review } = read(...sums);
+    expect(record).toMatchObject({ subtotal: 100, total_price: 100, total_tax: null, total_amount: 110 });
+    expect(ofSums(review)).toEqual([]);
+  });
 });
