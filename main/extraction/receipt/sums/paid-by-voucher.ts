@@ -4,6 +4,8 @@ import type { SummaryEntry } from './summary-entry.ts';
 const VOUCHER = /\b(?:vouchers?|gift|certificates?|store credit)\b/i;
 /** What was paid before, when the goods were ordered, and so for part of the total; what comes back for bottles was not. */
 const DEPOSIT = /\b(?:deposits?(?!\s(?:refund|return))|down\s?payment|pre-?paid|pre-?payment|advance|layaway)\b/i;
+/** What was paid for with money before, and is money whatever is due below it. */
+const GIFT = /\bgift\s?(?:vouchers?|cards?|certificates?)\b|\bstore credit\b/i;
 const NAMES_TOTAL = /\b(?:total|nett?|due|payable|jumlah)\b/i;
 
 /** What was saved up with the shop, in money: `Loyalty dollars 5.00`, `Store wallet 20.00`. */
@@ -67,10 +69,11 @@ function paidWith(total: SummaryEntry, entries: readonly SummaryEntry[]): Paid {
   const others = unknown.length > 0 ? [unknown, ...unknown.toReversed().map((entry) => [entry])] : [];
   const due = total.amount.cents + (change ? Math.abs(change.amount.cents) : 0) - sumOf(tenders);
   const vouchers = [known, ...others.map((some) => [...known, ...some])].find((some) => sumOf(some) === due) ?? [];
-  // What is due below a deposit is the rest of the total.
+  // What is due below a deposit or a gift card is the rest of the total.
   const isDue = vouchers.some(
     ({ index, label }) =>
       !DEPOSIT.test(label) &&
+      !GIFT.test(label) &&
       above.some((other) => ['total', 'due', 'subtotal'].includes(other.role) && other.index > index),
   );
   return isDue ? NOTHING : { vouchers, rest };
@@ -78,6 +81,7 @@ function paidWith(total: SummaryEntry, entries: readonly SummaryEntry[]): Paid {
 
 const isVoucher = (entry: SummaryEntry) =>
   (entry.role === 'discount' && VOUCHER.test(entry.label)) ||
+  (entry.role === 'unlabelled' && GIFT.test(entry.label)) ||
   isDeposit(entry) ||
   (OF_SAVED_UP.has(entry.role) && SAVED_UP.test(entry.label));
 const isNamed = ({ role, label, amount }: SummaryEntry) =>

@@ -31,8 +31,17 @@ export function savedOf(plain: readonly SummaryEntry[], way: Way): SummaryEntry 
           (gross !== undefined && gross - Math.abs(entry.amount.cents) === subtotal) ||
           (itemsOff > 0 && Math.abs(entry.amount.cents) === itemsOff && isInColumn(entry, plain)) ||
           (entry.strength > 0 && isOffGoods(Math.abs(entry.amount.cents), way))),
-    ) ?? null
+    ) ?? savedTogether(plain, way)
   );
+}
+
+/** What is called discounts below the sums, as one, where the goods come to the total only without all of them. */
+function savedTogether(plain: readonly SummaryEntry[], way: Way): SummaryEntry | null {
+  const all = plain.filter(({ role, strength }) => role === 'saved' && strength > 0);
+  const [first] = all;
+  const cents = all.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
+  if (!first || all.length === 1 || !isOffGoods(cents, way)) return null;
+  return { ...first, amount: { ...first.amount, cents, words: all.flatMap(({ amount }) => amount.words) } };
 }
 
 /** Whether the goods come to the total, with taxes on top or within, where so much is taken off them, and not without. */

@@ -163,6 +163,19 @@ describe('a payment before the rest', () => {
     });
   });
 
+  it.each(['Gift Voucher', 'Gift card', 'Gift certificate', 'Store credit'])(
+    'is money above what is due besides it: %s',
+    (label) => {
+      for (const cents of ['40.00', '-40.00'])
+        for (const due of ['Balance due', 'Amount due'])
+          expect(read(total, line(label, cents), line(due, '60.00'), line('Cash', '60.00'))).toMatchObject({
+            total_amount: 100,
+            total_paid: 100,
+            total_discount: null,
+          });
+    },
+  );
+
   it('is none in what comes back for bottles', () => {
     const sums = [total, line('Deposit refund', '-0.40'), line('Amount due', '99.60'), line('Card', '99.60')];
     expect(read(...sums)).toEqual({

@@ -23,6 +23,15 @@ describe('a discount below what was paid', () => {
     },
   );
 
+  it('is taken off with another where the goods come to the total only without both', () => {
+    const both = [line('Discount', '-10.00'), line('Coupon', '-5.00')];
+    const taken = { total_amount: 85, total_discount: 15, total_price: 85, asked: [] };
+    expect(read(line('Total', '85.00'), line('Visa', '85.00'), ...both)).toEqual(taken);
+    expect(read(line('Total', '85.00'), line('Visa', '85.00'), ...both, line('Total discount', '-15.00'))).toEqual(
+      taken,
+    );
+  });
+
   it('is a remark where they come to it without', () => {
     expect(read(line('Total', '100.00'), line('Debit', '100.00'), line('Discount', '-10.00'))).toMatchObject({
       total_amount: 100,
