@@ -1,10 +1,12 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { AmountField } from '../../../shared/records/receipt-amounts.ts';
 import { readItems } from './goods/items.ts';
+import type { LineItem } from './goods/line-item.ts';
 import { money } from './lines/money.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import { allTaxOf, askForTaxesApart } from './sums/all-tax.ts';
+import { askForPartsOfTotal } from './sums/ask-for-parts-of-total.ts';
 import { askForSums } from './sums/ask-for-sums.ts';
 import { askForUnused } from './sums/ask-for-unused.ts';
 import { askForVat } from './sums/ask-for-vat.ts';
@@ -30,7 +32,8 @@ export function noteAmounts(
   currency: string | null,
   notes: ReceiptNotes,
 ): { fields: AmountFields; settlement: Settlement } {
-  const settlement = settlementOf(regions, town, currency);
+  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
+  const settlement = settlementOf(regions, items, town, currency);
   const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
   noteSettled('total_amount', total, notes);
   noteSettled('subtotal', subtotal, notes);
@@ -43,6 +46,8 @@ export function noteAmounts(
   askForUnused(regions, settlement, notes);
   askForLeviedFees(regions, notes);
   askForVat(regions.lines, settlement, notes);
+  const prices = items.map(({ price }) => price);
+  askForPartsOfTotal(settlement, regions.entries, prices, notes);
   if (taxTotal) noteSettled('total_tax', taxTotal, notes);
   else derive(notes, 'total_tax', taxes);
   const price = subtotal ?? total;
@@ -65,8 +70,12 @@ export function noteAmounts(
 }
 
 /** The amounts that fit each other best, the goods and what was taken off them being known. */
-function settlementOf(regions: ReceiptRegions, town: string | null, currency: string | null): Settlement {
-  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
+function settlementOf(
+  regions: ReceiptRegions,
+  items: readonly LineItem[],
+  town: string | null,
+  currency: string | null,
+): Settlement {
   const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
   const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price + item.less, 0);
   return settleAmounts(withVatTable(regions), itemsSum, itemsOff, town, currency !== 'USD');
@@ -89,6 +98,11 @@ function askAboutDisagreements(
     if (code === 'change-differs') {
       const message = `Paid less change is ${money(expected)}, but the total reads ${money(printed)}.`;
       notes.find(code, 'warning', ['total_amount', 'total_paid', 'change_due'], message);
+      continue;
+    }
+    if (code === 'tax-differs') {
+      const message = `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}: it was rounded, or a digit of a tax is misread.`;
+      notes.find(code, 'warning', ['total_tax', ...doubtful], message);
       continue;
     }
     // What was taken off may be misread, or not read at all where the sum is too high without it or stands nowhere.

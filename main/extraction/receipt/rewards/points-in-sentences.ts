@@ -1,4 +1,5 @@
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
+import { isOfOtherTime } from '../sums/role-of-points.ts';
 import { OF_MONEY } from './points-account.ts';
 import { pointsOf, WHOLE_POINTS } from './points-number.ts';
 import { pointsTold } from './points-told.ts';
@@ -12,12 +13,18 @@ const TOLD = new RegExp(
 );
 /** What shops count that is punched or handed in, and not left over as points are. */
 const NO_POINTS =
-  /\b(?:raffles?|entr(?:y|ies)|tickets?|stamps?|punch(?:es)?|visits?|coupons?|vouchers?|stickers?|badges?|friends?|people|messages?|orders?|rewards?)\b/i;
+  /\b(?:raffles?|entr(?:y|ies)|tickets?|stamps?|punch(?:es)?|visits?|coupons?|vouchers?|stickers?|badges?|friends?|people|messages?|orders?|rewards?|offers?|free)\b/i;
 /** Points, and what shops call them so often that it is one of their names. */
 const NAME_OF_POINTS = /\b(?:points?|pts|stars?)\b/i;
 
 /** What is had by a name in one word and no more is said of: `You have 84 petals`; or where it is kept: `90 miles in your account`. */
 const BY_ITSELF = /\b(?:in|on) your (?:account|card|wallet|balance)\b|\d\s\p{L}+\W*$/iu;
+
+/** The sentence that a match stands in, from there to its end. */
+const sentenceAt = (text: string, match: RegExpExecArray): string => {
+  const [sentence = ''] = text.slice(match.index + 1).split(/[.!?;|](?=\s|$)/);
+  return sentence;
+};
 
 /** Points that sentences tell of, and why each may be something else; null where the word is one of their names. */
 export interface ToldRewards {
@@ -35,9 +42,11 @@ export function pointsInSentences(lines: readonly ReceiptLine[]): ToldRewards {
   const units = { earned: '', balance: '' };
   let isByItself = false;
   for (const line of lines) {
-    const match = TOLD.exec(pointsTold(line.text));
+    const told = pointsTold(line.text);
+    const match = TOLD.exec(told);
     const [, earned, number = '', unit = ''] = match ?? [];
-    if (!match || NO_POINTS.test(unit) || OF_MONEY.test(unit) || countsOtherThings(unit)) continue;
+    if (!match || isOfOtherTime(sentenceAt(told, match))) continue;
+    if (NO_POINTS.test(unit) || OF_MONEY.test(unit) || countsOtherThings(unit)) continue;
     const field = earned === undefined ? 'balance' : 'earned';
     if (rewards[field]) continue;
     units[field] = unit.toLowerCase();

@@ -27,6 +27,9 @@ const OF_NO_ACCOUNT = new RegExp(
     String.raw`\bexpir(?:ing|es?|y)\b(?=.*\b(?:points|pts)\b)|\b(?:points|pts)\s+(?:\p{L}+\s+){0,3}expir(?!ed)\w*|^\W*\d[\d,]*\s+(?:\p{L}+\s+){0,2}expir\w*`,
     String.raw`^(?!.*\b(?:earned|balance|total|available)\b).*\b(?:tier|level|status)\b|^(?!.*\b(?:earned|balance|total)\b).*\bvalue\b|\b(?:reward )?(?:available|unlocks?|begins?) (?:at|in)\b`,
     String.raw`\b(?:household|group|referrals?)\b`,
+    // What is left to an award is a way to it: `38 points remaining for a $5 reward`.
+    String.raw`\b(?:left|remaining)\s(?:for|to|until|till|before|towards?)\s(?:(?:an?|the|our)\b|(?:your\s)?next\b|[$€£]\s?\d|(?:reach|get|unlock|earn|claim|receive)(?:ing)?\b)`,
+    String.raw`\bin\s(?:19|20)\d\d\b`,
   ].join('|'),
   'iu',
 );

@@ -69,6 +69,9 @@ export function linesBelowSums({ lines, entries }: ReceiptRegions): readonly Rec
 /** What is said of amounts that may count something else. */
 const COUNTS = new Set<SummaryRole>(['unlabelled', 'count']);
 
+/** What customers are told they have or got besides points: `You have 3 offers`, `You got 2 free donuts`. */
+const OF_OFFERS = /\b\d+\s(?:\p{L}+\s)?(?:offers?|deals?)\b|\b\d+\sfree\s(?!points|pts)\p{L}/iu;
+
 /** Lines below the sums that count something in a few words and whole numbers. */
 function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
   const ofSums = new Set(
@@ -82,7 +85,7 @@ function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
     return (
       tellsPoints(text) ||
       EARNED_IN_MONEY.test(text) ||
-      (COUNTED.test(text) && (!countsOtherThings(text) || OF_POINTS.test(text)))
+      (COUNTED.test(text) && !OF_OFFERS.test(text) && (!countsOtherThings(text) || OF_POINTS.test(text)))
     );
   });
 }

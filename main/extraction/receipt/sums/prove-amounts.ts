@@ -1,4 +1,5 @@
 import { differsInOneDigit } from '../lines/amounts.ts';
+import { printedRate } from '../lines/printed-rate.ts';
 import type { Settled, Settlement } from './settlement.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { CASH_ROUNDING } from './total-candidates.ts';
@@ -34,6 +35,10 @@ const isDigitOf = (amounts: readonly (Settled | null)[], off: number): boolean =
     (amount) => amount && [off, -off].some((cents) => differsInOneDigit(amount.cents, amount.cents + cents)),
   );
 
+/** Whether the rate printed beside a tax makes it of the price. */
+const isAtRate = (label: string, price: number, tax: number): boolean =>
+  Math.abs((printedRate(label) ?? 0) * price - tax) <= 1;
+
 /** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
 export function proveAmounts(
   settlement: Settlement,
@@ -60,18 +65,24 @@ export function proveAmounts(
   }
   if (!total) return;
   const base = subtotal?.cents ?? net?.amount.cents ?? itemsSum;
+  const ofTaxes = [taxTotal, ...taxes];
+  // A subtotal that the goods come to has no digit misread.
+  const areGoods = subtotal !== null && off === 0 && subtotal.cents === itemsSum;
+  // Shops that take cash only round to whole dollars; what was paid has to prove it.
+  const isCash = areGoods && paid?.cents === total.cents && /\bcash\b/i.test(paid.entry.label);
+  const isRounded = (cents: number) =>
+    rounding === 0 &&
+    (total.proven || isCash) &&
+    total.cents !== cents &&
+    total.cents % 100 === 0 &&
+    Math.abs(cents - total.cents) <= HALF_A_DOLLAR;
   const meets = (cents: number) =>
     cents === total.cents ||
     ((roundsCash || /round/i.test(total.entry.label)) &&
       rounding === 0 &&
       total.cents % 5 === 0 &&
       Math.abs(cents - total.cents) <= CASH_ROUNDING) ||
-    // Shops that take cash only round to whole dollars; what was paid has to prove it.
-    (rounding === 0 &&
-      total.proven &&
-      total.cents % 100 === 0 &&
-      Math.abs(cents - total.cents) <= HALF_A_DOLLAR &&
-      !isDigitOf([subtotal, discount, taxTotal, ...taxes], cents - total.cents));
+    (isRounded(cents) && (areGoods || !isDigitOf([subtotal, discount, ...ofTaxes], cents - total.cents)));
   if (base === null || base === undefined) {
     settlement.totalPrice = allTax > 0 ? null : total.cents;
     return;
@@ -122,6 +133,13 @@ export function proveAmounts(
   if (exclusive !== undefined && allTax !== 0) {
     settlement.totalPrice = exclusive;
     settlement.taxOnTop = allTax;
+    const sum = exclusive + allTax + extra;
+    const byRate = taxes.length > 0 && taxes.every(({ label, cents }) => isAtRate(label, exclusive, cents));
+    if (isRounded(sum) && !byRate && isDigitOf(ofTaxes, sum - total.cents)) {
+      settlement.disagreements.push({ code: 'tax-differs', expected: sum, printed: total.cents, oneDigit: false });
+      confirm(total, subtotal);
+      return;
+    }
     const onTop = taxes.filter(({ entry }) => !entry.inclusive);
     const lead = (some: readonly Settled[]) => Math.abs(some.reduce((sum, { cents }) => sum + cents, 0) - allTax) <= 1;
     confirm(total, subtotal, off > 0 && exclusive === base ? null : discount);

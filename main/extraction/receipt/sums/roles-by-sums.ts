@@ -60,10 +60,26 @@ export function withRolesBySums(entries: readonly SummaryEntry[]): SummaryEntry[
   return entries.map((entry, at) => {
     if (entry.role === 'unlabelled' && !hasSubtotal && !entry.inTable && isOffTotal(entries, at))
       return { ...entry, role: 'discount', strength: 1 };
+    if (entry.role === 'unlabelled' && DEPOSIT.test(entry.label) && isOnTheWay(entry, entries))
+      return { ...entry, role: 'fee', strength: 1 };
     if (entry.role !== 'total' || entry.inTable) return entry;
     if (!hasSubtotal && leadsToTotal(entry, entries)) return { ...entry, role: 'subtotal', strength: 1 };
     return isTotalOff(entry, entries) ? { ...entry, role: 'discount', strength: 2 } : entry;
   });
+}
+
+/** What is given back with the bottle or the key, and is no tax. */
+const DEPOSIT = /\bdeposits?\b/i;
+
+/** Whether all that stands between the subtotal and the total, one of them given, leads from the one to the other. */
+function isOnTheWay({ index }: SummaryEntry, entries: readonly SummaryEntry[]): boolean {
+  const plain = entries.filter(({ inTable }) => !inTable);
+  const subtotal = plain.find((entry) => entry.role === 'subtotal' && entry.index < index);
+  const total = plain.find((entry) => entry.role === 'total' && entry.index > index);
+  if (!subtotal || !total) return false;
+  const between = plain.filter((entry) => entry.index > subtotal.index && entry.index < total.index);
+  const added = addedBy(between.map(({ role, amount: { cents } }) => ({ role, cents })));
+  return subtotal.amount.cents + added === total.amount.cents;
 }
 
 /** Whether what stands below nought, whatever it is called, is taken off a total above it that leads to the next one. */

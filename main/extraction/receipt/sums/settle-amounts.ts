@@ -75,8 +75,6 @@ export function settleAmounts(
   const ofSum = taxesOfSum(entries);
   const taxEntries = ofSum.length > 0 ? ofSum : [...one('tax'), ...unnamedTaxes(plain, due)];
   const kinds = kindsOfTaxes(taxEntries, town);
-  const discountEntry =
-    one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null, itemsOff);
   const taxTotalEntry = one('tax-total')[0] ?? null;
   // Of taxes on top of prices and within them, only those on top lead to the total.
   const onTop = taxEntries.filter((entry) => !entry.inclusive);
@@ -88,6 +86,9 @@ export function settleAmounts(
   const taxTotal = taxTotalEntry?.amount.cents ?? taxSum;
   const allTax = taxEntries.length === 0 || (!leads(taxSum) && leads(taxTotal)) ? taxTotal : taxSum;
   const goods = (cents: number) => cents + allTax + rounding + fees;
+  const discountEntry =
+    one('discount').sort((a, b) => b.strength - a.strength)[0] ??
+    savedOf(plain, { total: due, itemsSum, itemsOff, allTax, extra: rounding + fees });
   // `Total excluding GST`, to which the tax is added: where prices include it, they come to the total by themselves.
   const withoutTax = one('net').find(
     ({ amount }) => (itemsSum === null || itemsSum + rounding + fees !== due) && goods(amount.cents) === due,

@@ -22,7 +22,7 @@ export interface SettledTax extends Settled {
 
 /** A sum that does not come out, in cents. */
 export interface Disagreement {
-  code: 'total-differs' | 'change-differs';
+  code: 'total-differs' | 'change-differs' | 'tax-differs';
   expected: number;
   printed: number;
   /** One digit read otherwise would make it come out: the total itself is in question, however often it is repeated. */

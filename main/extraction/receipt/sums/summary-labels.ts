@@ -44,8 +44,9 @@ export interface SummaryLabel {
   inclusive?: boolean;
 }
 
-/** Goods that no tax is on. */
-const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
+/** Goods that no tax is on, and a tax that the shop does not charge: `GST absorbed`. */
+const UNTAXED =
+  /\b(?:gst|sst|vat|tax(?:es)?)\s(?:\W|\d{1,2}%\s?)*absorbed\b|\babsorbed\s(?:gst|sst|vat|tax)|\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
@@ -99,6 +100,10 @@ const TOTAL_OF_SALE =
 /** Colorado's towns call their tax on use of cannabis so; `HAIR CUT` and `CUT FRUIT` are sold. */
 const isUseTax = (text: string, language: Language) =>
   /\bcut\b/i.test(text) && (printedRate(text) !== null || !hasWordOfNoSum(text, language));
+
+/** What the state pays groceries with, as US tills call it: `EBT FOOD`, `SNAP EBT`, `FOOD STAMPS`; what is left of it is none. */
+const BENEFITS =
+  /^\W*(?=.*\b(?:e\W?b\W?t|food\s?stamps?|wic|snap\W+\p{L}))(?:\b(?:e\W?b\W?t|snap|wic|fs|food(?:\s?stamps?)?|cash|benefits?|tend(?:er)?|payment|card|paid)\b\W*)+(?:[*x]+\d+\W*)?$/iu;
 
 const cache = new Map<string, SummaryLabel | null>();
 
@@ -224,12 +229,14 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     return { role: 'tax', strength: 1, taxKind };
   // `Cukai Perkhidmatan` is the tax on services, `Caj Perkhidmatan` what is charged for them.
   const isFee = says(wording.fee) && !/^\W*cukai\b/i.test(text);
-  if (isFee || /^\W*(?:delivery|bags?|fees?)\W*$/i.test(text)) return { role: 'fee', strength: 1 };
+  if (isFee || /^\W*(?:delivery|bags?|fees?|(?:\d{1,2}\s?%\s?)?svc(?:\W+\d{1,2}\s?%)?)\W*$/i.test(text))
+    return { role: 'fee', strength: 1 };
   if (WITH_TAX.test(text)) return withTax(text.replace(WITH_TAX, ' '), language);
   // `dont 20 %`, the name of the tax lost.
   const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;
   if (tax || within || UNNAMED_TAX.test(text) || STATE_AT_RATE.test(text))
     return { role: 'tax', strength: 1, taxKind, inclusive: says(wording.inclusive) };
+  if (BENEFITS.test(text)) return { role: 'tendered', strength: 1 };
   if (says(wording.tender)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
   if (says(['balance', 'due'])) return { role: 'due', strength: 1 };
   if (says(wording.count)) return { role: 'count', strength: 1 };

@@ -183,9 +183,10 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
   }
   const summed = entries.map((entry): SummaryEntry => {
     if (isSumOfTaxes(entry, entries)) return { ...entry, role: 'tax-total' };
-    return isRemark(entry, entries) ? { ...entry, role: 'saved', strength: 0 } : entry;
+    return isRemark(entry, entries) ? { ...entry, role: 'saved', strength: 1 } : entry;
   });
-  return withVouchersPaid(withTaxesOfSum(withRolesBySums(summed)));
+  // What was paid before the rest takes nothing off a total, and makes no other sum of it.
+  return withTaxesOfSum(withRolesBySums(withVouchersPaid(summed)));
 }
 
 /** The subtotal; below one, the sales or the state's tax. */
@@ -193,7 +194,8 @@ const SHORT_FOR_TWO = /^\W*st\W*$/i;
 
 /**
  * Whether a discount stands below what was given back, or what was paid in full: nothing is taken off there, it tells what was
- * saved, or what a card gives for its use.
+ * saved, or what a card gives for its use. Where the goods come to the total only without it, it was taken off all the
+ * same (saved-of.ts).
  */
 function isRemark({ role, index, inTable }: SummaryEntry, entries: readonly SummaryEntry[]): boolean {
   const above = entries.filter((other) => other.index < index && !other.inTable);

@@ -10,6 +10,7 @@ const NET = /^\W*nett?(?:\s(?:sales?|amount|amt))?\W*$/i;
 /** What says that it is without tax. */
 const WITHOUT_TAX = /\b(?:pre-?\s?tax|(?:before|without|w\/o|excl\w*) tax(?:es)?)\b/i;
 
+const sumOf = (entries: readonly SummaryEntry[]) => entries.reduce((cents, { amount }) => cents + amount.cents, 0);
 const isTax = ({ role }: SummaryEntry) => role === 'tax' || role === 'tax-total';
 
 /** What is printed below a total of what it is made of. */
@@ -19,6 +20,19 @@ interface Breakdown {
   taxes: SummaryEntry[];
   /** Amounts among these that no tax is known to be called by. */
   unnamed: SummaryEntry[];
+}
+
+/** What is called so is a sum of the goods before taxes, wherever it stands, unless these show that it is none. */
+const isCalledSubtotal = ({ role, label }: SummaryEntry) => role === 'subtotal' && !WITHOUT_TAX.test(label);
+
+/** Whether the goods come to a total by themselves, with fees and less discounts or not. */
+function comesToTotal(itemsSum: number | null, total: SummaryEntry, plain: readonly SummaryEntry[]): boolean {
+  if (itemsSum === null) return false;
+  const above = plain.filter(({ index }) => index < total.index);
+  const off = above.filter(({ role }) => role === 'discount').map(({ amount }) => Math.abs(amount.cents));
+  const added = sumOf(above.filter(({ role }) => role === 'fee' || role === 'rounding'));
+  const less = [0, off.reduce((cents, one) => cents + one, 0), Math.max(0, ...off)];
+  return less.some((cents) => itemsSum - cents + added === total.amount.cents);
 }
 
 /**
@@ -37,6 +51,7 @@ function breakdownOf(entries: readonly SummaryEntry[], itemsSum: number | null):
   const named = below.filter(({ role }) => role === 'tax');
   const taxes = named.length > 0 ? named : below.filter(({ role }) => role === 'tax-total').slice(0, 1);
   if (!net || taxes.length === 0) return null;
+  if (isCalledSubtotal(net) && !comesToTotal(itemsSum, total, plain)) return null;
   const indices = [net, ...taxes].map(({ index }) => index);
   const [from, to] = [Math.min(...indices), Math.max(...indices) + 1];
   const unnamed = below.filter(
@@ -45,8 +60,6 @@ function breakdownOf(entries: readonly SummaryEntry[], itemsSum: number | null):
   );
   return { total, net, taxes, unnamed };
 }
-
-const sumOf = (entries: readonly SummaryEntry[]) => entries.reduce((cents, { amount }) => cents + amount.cents, 0);
 
 /**
  * The entries with the taxes as part of the prices where what is printed below the total tells what that is made of: `Total

@@ -25,6 +25,7 @@ export const ENGLISH_FEES: readonly string[] = [
   'bag charge',
   'compliance fee',
   'container deposit',
+  'deposit refund',
   'bottle deposit',
   'bottle dep',
   'can deposit',

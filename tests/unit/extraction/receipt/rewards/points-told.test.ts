@@ -54,7 +54,37 @@ describe('points that a line tells of and nobody has', () => {
     'Points earned at last visit 88',
     'Points from last purchase 88 added',
     'Points collected before today 312',
+    'You earned 50 points on your last visit',
+    'You earned 50 petals on your last visit',
+    'You earned 50 points from your previous order',
+    'Last visit you earned 50 points!',
+    'You earned 120 points in 2023',
+    'You earned 1,240 points this year',
   ])('are none of this sale: %s', (line) => expect(pointsBelow([line])).toEqual({ read: NONE, asked: [] }));
+
+  it.each([
+    'You have 38 points remaining for a $5 reward',
+    'You have 38 points left to a free drink',
+    'You have 38 points left until $5 off',
+    'You have 38 points remaining to reach Gold',
+    '38 points remaining for your next reward',
+  ])('are what is left to an award: %s', (line) => expect(pointsBelow([line])).toEqual({ read: NONE, asked: [] }));
+
+  it.each([
+    'You have 340 points remaining',
+    'You have 340 points left on your account',
+    'You have 340 points remaining to redeem',
+  ])('are not what is left of them: %s', (line) => expect(pointsBelow([line]).read).toEqual([null, null, 340]));
+
+  it.each(['You got 2 free gummies today!', 'You have 3 offers', 'You have 2 free donuts', 'You have 4 new deals'])(
+    'are no other things that customers are told they have: %s',
+    (line) => expect(pointsBelow([line])).toEqual({ read: NONE, asked: [] }),
+  );
+
+  it('leave those of this sale beside them', () => {
+    const line = 'You earned 50 points today. On your last visit you earned 20 points.';
+    expect(pointsBelow([line]).read).toEqual([50, null, null]);
+  });
 
   it('are blanked out with every other character in its place', () => {
     const line = 'Points: 412, 88 more until $10 off';

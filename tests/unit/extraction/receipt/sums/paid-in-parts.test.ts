@@ -111,3 +111,118 @@ it.each(['Loyalty Dollars                   15.00', 'Store wallet               
     );
   },
 );
+
+describe('a payment before the rest', () => {
+  const line = (label: string, amount: string) => label.padEnd(40 - amount.length) + amount;
+  const total = line('Total', '100.00');
+
+  it.each([
+    [line('DEPOSIT', '-40.00'), line('VISA', '60.00')],
+    [line('Less: Advance Payment', '(40.00)'), line('Balance', '60.00'), line('Cash', '60.00')],
+    [line('Prepaid', '-$40.00'), line('Cash', '$70.00'), line('Change', '$10.00')],
+    [line('Gift Voucher', '40.00-'), line('Cash', '80.00'), line('Change', '20.00')],
+  ])('counts as it is where it is printed below nought: %s', (...rest) => {
+    const isChanged = /Change/.test(rest.at(-1) ?? '');
+    const back = Number(/Change\D+([\d.]+)/.exec(rest.at(-1) ?? '')?.[1] ?? 0);
+    expect(read(line('Subtotal', '100.00'), total, ...rest)).toEqual({
+      total_amount: 100,
+      total_paid: 100 + back,
+      total_discount: null,
+      change_due: isChanged ? back : null,
+      asked: [],
+    });
+  });
+
+  it.each(['Less Deposit', 'Deposit paid 02/14', 'Advance'])(
+    'leaves the total what it is where nothing but the goods leads to it: %s',
+    (label) => {
+      for (const due of ['Balance Due', 'Amount due', 'Balance owing'])
+        for (const deposit of ['40.00', '-40.00'])
+          expect(read(total, line(label, deposit), line(due, '60.00'), line('Cash', '60.00'))).toEqual({
+            total_amount: 100,
+            total_paid: 100,
+            total_discount: null,
+            change_due: null,
+            asked: [],
+          });
+    },
+  );
+
+  it.each(['BAKI', 'Balance', 'Balance due'])('leaves no change in what is still to be paid: %s', (label) => {
+    expect(read(total, line('DEPOSIT', '40.00'), line(label, '60.00'))).toMatchObject({
+      total_amount: 100,
+      total_paid: 40,
+      total_discount: null,
+      change_due: null,
+      asked: ['total_paid'],
+    });
+    expect(read(total, line('DEPOSIT', '40.00'), line(label, '60.00'), line('Cash', '60.00'))).toMatchObject({
+      total_amount: 100,
+      total_paid: 100,
+      change_due: null,
+    });
+  });
+
+  it.each(['Gift Voucher', 'Gift card', 'Gift certificate', 'Store credit'])(
+    'is money above what is due besides it: %s',
+    (label) => {
+      for (const cents of ['40.00', '-40.00'])
+        for (const due of ['Balance due', 'Amount due'])
+          expect(read(total, line(label, cents), line(due, '60.00'), line('Cash', '60.00'))).toMatchObject({
+            total_amount: 100,
+            total_paid: 100,
+            total_discount: null,
+          });
+    },
+  );
+
+  it('is none in what comes back for bottles', () => {
+    const sums = [total, line('Deposit refund', '-0.40'), line('Amount due', '99.60'), line('Card', '99.60')];
+    expect(read(...sums)).toEqual({
+      total_amount: 99.6,
+      total_paid: 99.6,
+      total_discount: null,
+      change_due: null,
+      asked: [],
+    });
+  });
+});
+
+describe('ways to pay beside cash or a card', () => {
+  const line = (label: string, amount: string) => label.padEnd(40 - amount.length) + amount;
+  const whole = [line('Subtotal', '100.00'), line('Total', '100.00')];
+
+  it.each(['EBT', 'EBT FOOD', 'SNAP', 'SNAP EBT', 'FOOD STAMPS', 'EBT CASH', 'WIC', 'Maplepay', 'E.B.T.'])(
+    'count where they come to the total together: %s',
+    (label) => {
+      const paid = { total_amount: 100, total_discount: null, asked: [] };
+      expect(read(...whole, line(label, '70.00'), line('Cash', '30.00'))).toMatchObject({ ...paid, total_paid: 100 });
+      expect(read(...whole, line('Visa', '30.00'), line(label, '70.00'))).toMatchObject({ ...paid, total_paid: 100 });
+      expect(read(...whole, line(label, '70.00'), line('Cash', '40.00'), line('Change', '10.00'))).toMatchObject({
+        ...paid,
+        total_paid: 110,
+        change_due: 10,
+      });
+    },
+  );
+
+  it('count above the slip of the card, which says again what it was charged', () => {
+    const slip = ['VISA XXXXXXXXXXXX4471', line('VISA', '30.00')];
+    expect(read(...whole, line('EBT FOOD', '70.00'), line('VISA', '30.00'), ...slip)).toMatchObject({
+      total_paid: 100,
+      asked: [],
+    });
+  });
+
+  it('are none in what is left of a benefit, or may be paid with it', () => {
+    for (const other of ['EBT FOOD BALANCE', 'EBT ELIGIBLE', 'SNAP BALANCE'])
+      expect(read(...whole, line('EBT', '70.00'), line('Cash', '30.00'), line(other, '212.40'))).toMatchObject({
+        total_amount: 100,
+        total_paid: 100,
+      });
+  });
+
+  it('are none where the sums do not come out with them', () => {
+    expect(read(...whole, line('Maplepay', '50.00'), line('Cash', '30.00')).asked).toContain('total_paid');
+  });
+});

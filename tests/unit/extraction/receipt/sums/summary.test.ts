@@ -132,6 +132,26 @@ describe('a total rounded to whole dollars for cash', () => {
   it('is asked about where a digit of a tax may be what it is off by', () => {
     expect(readSums('Subtotal  100.00', 'Excise Tax  8.79', 'Sales Tax  5.51').isAsked).toBe(true);
   });
+
+  it.each(['10', '20', '30', '40', '50'])(
+    'leaves the subtotal that the goods come to the price of them, and asks about the tax alone: 14.%s',
+    (cents) => {
+      for (const paid of [['Cash  120.00', 'Change  6.00'], ['Cash  114.00']]) {
+        const sums = ['Subtotal  100.00', `Tax  14.${cents}`, 'Total  114.00', ...paid];
+        const { record, review } = readLines([...HEAD, ...GOODS, ...sums]);
+        expect(record).toMatchObject({ total_amount: 114, total_price: 100, subtotal: 100 });
+        expect(record.total_tax).toBe(Number(`14.${cents}`));
+        expect(review).toEqual(['total_tax']);
+      }
+    },
+  );
+
+  it('asks nothing where the printed rate makes the tax', () => {
+    const sums = ['Subtotal  100.00', 'Sales Tax 14.3%  14.30', 'Total  114.00', 'Cash  120.00', 'Change  6.00'];
+    const { record, review } = readLines([...HEAD, ...GOODS, ...sums]);
+    expect(record).toMatchObject({ total_amount: 114, total_price: 100, total_tax: 14.3 });
+    expect(review).toEqual([]);
+  });
 });
 
 it('has points that were paid with as a discount behind what the goods were before it', () => {

@@ -262,3 +262,45 @@ describe('all taxes together', () => {
     expect(review.filter((path) => path.endsWith('_tax'))).toEqual([]);
   });
 });
+
+describe('a subtotal and a tax below the total', () => {
+  const below = (label: string) => [line(label, '100.00'), line('Tax', '17.00')];
+  const [total, visa] = [line('TOTAL', '117.00'), line('VISA', '117.00')];
+  const goods = (last: string) => [line('Tarn Gummies 100mg', '60.00'), line('Blue Meadow Flower 3.5g', last)];
+
+  it.each(['SUBTOTAL', 'Sub-total', 'Sub Total'])('are those of the goods where no good was read: %s', (label) => {
+    for (const sums of [
+      [total, visa, ...below(label)],
+      [total, ...below(label), visa],
+    ]) {
+      const { record, review } = readLines([...HEAD, ...sums]);
+      expect(record).toMatchObject({ total_amount: 117, subtotal: 100, total_price: 100, total_tax: 17 });
+      expect(review.filter((path) => /^(?:subtotal|total_(?:price|tax|amount))$/.test(path))).toEqual([]);
+    }
+  });
+
+  it.each(['30.00', '48.00', '41.00'])('stay those of the goods where a price was misread: %s', (last) => {
+    const { record, review } = readLines([...HEAD, ...goods(last), total, visa, ...below('SUBTOTAL')]);
+    expect(record).toMatchObject({ total_amount: 117, subtotal: 100, total_price: 100, total_tax: 17 });
+    expect(review).toContain('product_prices');
+    expect(review.filter((path) => /total/.test(path))).toEqual([]);
+  });
+
+  it('stay those of the goods where one of them was lost', () => {
+    const { record, review } = readLines([...HEAD, ...goods('40.00').slice(1), total, visa, ...below('SUBTOTAL')]);
+    expect(record).toMatchObject({ total_amount: 117, subtotal: 100, total_price: 100, total_tax: 17 });
+    expect(review).toContain('product_prices');
+  });
+
+  it('are asked about where a digit of a price makes it the total', () => {
+    const parts = [line('Subtotal', '68.49'), line('Cannabis excise 37%', '25.34'), line('Sales tax 9%', '6.17')];
+    const { review } = readLines([
+      ...HEAD,
+      ...goods('30.00'),
+      line('Total', '100.00'),
+      ...parts,
+      line('Cash', '100.00'),
+    ]);
+    expect(review).toEqual(expect.arrayContaining(['subtotal', 'total_price', 'product_prices']));
+  });
+});
