@@ -279,16 +279,18 @@ const makes = ({ quantity, unit }: ItemRow, price: Amount): boolean =>
 
 /**
  * Goods without the quantity in front of their name where another line multiplies to their price otherwise: the number is
- * the beginning of the name, as of `7 Leaf Cookies  $12.00` over `1 x $12.00`.
+ * the beginning of the name, as of `7 Leaf Cookies  $12.00` over `1 x $12.00`, or `3 Kings 1g` over `2  45.50  91.00`.
  */
 function withNumberInName(draft: Draft): Draft {
   const { rows, priced, price } = draft;
-  const said = priced.quantity;
-  const other = rows.find((row) => row !== priced && makes(row, price));
-  if (!said || !other?.quantity || makes(priced, price) || other.quantity.value === said.value) return draft;
-  if (!/^\d+$/.test(said.text) || !priced.line.text.startsWith(`${said.text} `)) return draft;
-  const whole = { ...priced, name: `${said.text} ${priced.name}`, quantity: null };
-  return { ...draft, priced: whole, rows: rows.map((row) => (row === priced ? whole : row)) };
+  const named = rows.find((row) => row.quantity && row.name !== '' && (row.kind === 'text' || row === priced));
+  const said = named?.quantity;
+  const other = rows.find((row) => row !== named && makes(row, price));
+  if (!named || !said || !other?.quantity || makes(named, price) || other.quantity.value === said.value) return draft;
+  if (!/^\d+$/.test(said.text) || !named.line.text.startsWith(`${said.text} `)) return draft;
+  const whole = { ...named, name: `${said.text} ${named.name}`, quantity: null };
+  const all = rows.map((row) => (row === named ? whole : row));
+  return { ...draft, priced: named === priced ? whole : priced, rows: all };
 }
 
 /** @param heading what stands above goods of its kind, these among them */

@@ -97,3 +97,11 @@ it.each(['ea', 'each'])('takes the word behind the price of one for no part of t
     prices: [48, 40, 40],
   });
 });
+
+it.each([
+  ['3 Kings 100mg', '                 2   20.00    40.00'],
+  ['7 Layer Cake', '                 1   40.00    40.00'],
+])('leaves a number in a name below which the quantity stands: %s', (name, figures) => {
+  const goods = [name, figures, 'Moss Cone 1g', '                 1   10.00    10.00'];
+  expect(goodsOf(HEAD, goods, '$50.00')).toMatchObject({ names: [name, 'Moss Cone 1g'], prices: [40, 10] });
+});
