@@ -32,13 +32,18 @@ export const SALE_TITLE = /\b(?:cash (?:bill|sales?|receipt)|(?:tax )?invoice|(?
 const isHeaded = (lines: readonly ReceiptLine[], title: RegExp): boolean =>
   title.test(lines.find(({ text }) => title.test(text) || SALE_TITLE.test(text))?.text ?? '');
 
+/** A card by its last digits: `VISA ****4412`. */
+const CARD = /[*x]{4,}[\s-]?\d{3,4}\b/i;
+const tellsOfMoney = (line: ReceiptLine): boolean => amountsOn(line).length > 0 || CARD.test(line.text);
+
 /**
  * Whether pages say so many things that only receipts say that they are one, whatever can be read of its sums: the shop and
- * the day are worth having, and the rest is asked about. Without any price there is nothing to type in.
+ * the day are worth having, and the rest is asked about. Without any price and any card that was
+ * charged there is nothing to type in.
  */
 export function tellsItself(pages: readonly Page[]): boolean {
   const lines = pages.flatMap((page) => receiptLines(page));
-  if (isHeaded(lines, OTHER_PAPER) || !lines.some((line) => amountsOn(line).length > 0)) return false;
+  if (isHeaded(lines, OTHER_PAPER) || !lines.some(tellsOfMoney)) return false;
   return countOf(signsOfReceipt(lines.flatMap(labelsOn).join('\n'))) >= FEWEST_SIGNS && standsUpright(pages);
 }
 

@@ -123,7 +123,7 @@ const LOT_ON_FLOOR = /^\W*(?:LG|UG|GF|LB|SB|[GFLBK])\s?[-.]\s?\d{1,3}[A-Z]?\s?,/
 
 /** How malls are called other than by words of streets: `Town Center at Fernhill`, `Tarn Premium Outlets`. */
 const MALL =
-  /^\W*(?:the\s)?(?:\p{L}+\s){0,2}(?:town\scent(?:er|re)|shops|outlets?|promenade|commons|village|market\s?place|crossings?|mall|plaza)\sat\s\p{L}[\p{L}' ]+$|^\W*(?:\p{L}+\s){1,3}(?:town\scent(?:er|re)|(?:premium|factory)\soutlets|shopping\scent(?:er|re))\W*$/iu;
+  /^\W*(?:the\s)?(?:\p{L}+\s){0,2}(?:town\scent(?:er|re)|shops|outlets?|promenade|commons|village|market(?:\s?place)?|crossings?|mall|plaza)\sat\s\p{L}[\p{L}' ]+$|^\W*(?:\p{L}+\s){1,3}(?:town\scent(?:er|re)|(?:premium|factory)\soutlets|shopping\scent(?:er|re))\W*$/iu;
 
 /** Whether a line is the name of a mall. */
 export const namesMall = ({ text }: ReceiptLine): boolean => MALL.test(text);

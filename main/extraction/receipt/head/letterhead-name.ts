@@ -1,5 +1,8 @@
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { withoutMarks } from '../../../../shared/without-marks.ts';
+import { endsInPostalCode } from '../../places/region-words.ts';
+import { endsInStreet } from '../../places/street-words.ts';
+import { isStreetAbroad } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { lettersAndDigits } from '../lines/text-match.ts';
 import { anyLanguage } from '../wording/languages.ts';
@@ -13,11 +16,11 @@ import {
   isTitle,
   type Lettering,
   namesMall,
-  namesStreet,
   WEB,
 } from './letterhead-lines.ts';
 import {
   greets,
+  isInSmallLetters,
   listsGoods,
   namesTrader,
   speaksOfItself,
@@ -109,6 +112,46 @@ function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): str
   return `"${above.text}" above it may be a part of the name.`;
 }
 
+/** The first line that can be a name: above it stands nothing but titles and greetings. */
+const firstOf = (top: readonly ReceiptLine[]): number =>
+  Math.max(
+    0,
+    top.findIndex((line) => !isTitle(line) && !greets(line.text) && !tellsKindOfSale(line.text)),
+  );
+const standsFirst = ({ start }: NameGroup, top: readonly ReceiptLine[]): boolean => start <= firstOf(top);
+
+/**
+ * Whether the first line is a shop that is called like a mall: its street stands right below, or nothing else that may be
+ * a name, as what is sold there or what it says of itself.
+ */
+function isCalledLikeMall({ start, end }: NameGroup, top: readonly ReceiptLine[]): boolean {
+  const [first, next] = [top[start], top[end]];
+  if (!first || !next || !standsFirst({ start, end, text: '' }, top) || !namesMall(first)) return false;
+  const street = top.findIndex((line, at) => at >= end && addressLikeness(line) >= 1);
+  const between = top.slice(end, Math.max(end, street));
+  return !between.some(
+    (line) =>
+      isPlainName(line) &&
+      !describesShop(line.text) &&
+      !isOnlyTrade(line.text) &&
+      !listsGoods(line.text) &&
+      !isInSmallLetters(line.text),
+  );
+}
+
+/** How malls are called as well as shops: `The Village at Fernhill`. */
+const AT_PLACE = /\sat\s/i;
+/** What leaves doubt where a name stands below a line that may be a mall or the shop. */
+function mallAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): string | null {
+  const [mall] = top;
+  if (start === 0 || !mall || !namesMall(mall) || !AT_PLACE.test(mall.text) || LEGAL_FORM.test(text)) return null;
+  return `"${mall.text}" above it may be the name of the shop.`;
+}
+
+/** A house in its street or a town with its postal code, which is no name: `410 Larkspur Ave`. */
+const isAddress = (text: string): boolean =>
+  endsInPostalCode(text) || (/^\W*\d{1,6}[A-Z]?\s\p{L}/iu.test(text) && (endsInStreet(text) || isStreetAbroad(text)));
+
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
   const first = top[group.start];
@@ -129,8 +172,10 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (legal) score += 5;
   if (DOING_BUSINESS_AS.test(group.text)) score += SURER_THAN_COMPANY;
   // Above the title stands whom the receipt is for.
-  const isTitled = top.slice(0, group.start).some(isTitle);
-  const isBelowName = group.start > 0 && !isTitled && isPlainName(top[0]) && !isRegistered(top[group.end]);
+  const start = firstOf(top);
+  const isTitled = top.slice(start, group.start).some(isTitle);
+  const isNamed = isPlainName(top[start]) || isCalledLikeMall({ start, end: start + 1, text: '' }, top);
+  const isBelowName = group.start > start && !isTitled && isNamed && !isRegistered(top[group.end]);
   if (isBelowName && !legal && !NAMES_BUSINESS.test(text)) score -= TRADE_WORD.test(text) ? 4 : 2;
   // `Cannabis Dispensary` below a name says what the shop is.
   const describes = group.start > 0 && describesShop(text);
@@ -140,9 +185,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   // Behind a company's name stands its registration's number, with a label or not.
   if (isContact(legal ? { ...first, text } : first)) score -= 6;
   const next = top[group.end];
-  // Right above its street, what is called like a mall is the shop: no other name is between them.
-  const isAboveStreet = group.start === 0 && namesMall(first) && next !== undefined && namesStreet(next.text);
-  if (!legal && !isAboveStreet) score -= 1.6 * Math.max(0, addressLikenessOfName(first) - 0.5);
+  if (!legal && !isCalledLikeMall(group, top)) score -= 1.6 * Math.max(0, addressLikenessOfName(first) - 0.5);
   if (isRegistered(next)) score += 2;
   if (next && addressLikeness(next) >= 2) score += 1.5;
   if (/\(\s*\w{4,}-\w\s*\)/.test(group.text)) score += 1.5;
@@ -155,7 +198,8 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/\d{5,}/.test(text)) score -= 2;
   const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeName(top, group.end));
   if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
-  if (group.start > 0 && listsGoods(text)) score -= 6;
+  if (listsGoods(text) && !standsFirst(group, top)) score -= 6;
+  if (isAddress(group.text)) score -= 3;
   if (tellsHours(text)) score -= 8;
   if (greets(text)) score -= 6;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
@@ -163,7 +207,9 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;
   if (letters < 5) score -= 1;
-  if ((OWNED_BY.test(group.text) && US_COMPANY.test(text)) || OF_A_GROUP.test(group.text)) score -= 6;
+  // The first line may be a name itself: `A Better Fern Company`.
+  const isOfGroup = OF_A_GROUP.test(group.text) && !standsFirst(group, top);
+  if ((OWNED_BY.test(group.text) && US_COMPANY.test(text)) || isOfGroup) score -= 6;
   // Within an address: a quarter before its town.
   if (group.start > 0 && /,\W*$/.test(group.text) && next && addressLikeness(next) >= 1.5) score -= 4;
   // A branch is called after its town, which stands in the address again.
@@ -202,7 +248,8 @@ export function readName(
   const { start, end, text } = fullerName(best.group, groups, top);
   const parts = top.slice(start, end);
   const margin = best.score - (second?.score ?? -5);
-  const why = rivalOf(best.group, groups, top) ?? best.group.why ?? kindAbove(best.group, top);
+  const why =
+    rivalOf(best.group, groups, top) ?? best.group.why ?? kindAbove(best.group, top) ?? mallAbove(best.group, top);
   const certainty =
     namesNobody(best.group) || why !== null
       ? DOUBTFUL

@@ -21,7 +21,7 @@ const TRADES = new Set(
   services servicing shoes shop smoke spa spare sports stationers stationery station steamboat stesen studio sundry supermarket
   supplies supply surgery syarikat tailor tailoring tailors tea tek telecommunication textile textiles tobacco tools toys trader
   traders trading transport travel tribal trophy tulis tyre tyres ubat vape vegetables video watch watches weed wellness wholesale
-  wine wines workshop alatan contractor contractors engineering logistics letrik minyak perubatan pergigian technology
+  wine wines workshop bar bbq bistro brewery deli delicatessen diner distillery pub saloon steakhouse tavern alatan contractor contractors engineering logistics letrik minyak perubatan pergigian technology
   `
     .trim()
     .split(/\s+/),
