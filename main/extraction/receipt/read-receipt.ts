@@ -336,8 +336,10 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
       printed.text,
       date.confidence ** STRICT * (date.rivals.length > 0 ? 0.5 : 0.98),
     );
-    if (date.time)
-      notes.note('time_sold', date.time.line.page, date.time.words, date.time.text, weakestInk(date.time.words) * 0.95);
+    if (date.time) {
+      const { line, words, text, why = null } = date.time;
+      notes.note('time_sold', line.page, words, text, weakestInk(words) * (why === null ? 0.95 : TORN), { why });
+    }
     askForDate(date, lines, place.currency, notes);
   }
   return {

@@ -286,9 +286,12 @@ export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonl
 /** A word long enough to tell a shop by. */
 const TELLING_WORD = /\p{L}{4,}/u;
 
+/** The number of one of a chain's shops in front of its place: `2204-TAMAN MERANTI`. */
+const NUMBERED_PLACE = /^\W*\d{3,4}\s?[-–]\s?\p{L}{2}/u;
+
 /**
  * Whether an address may hold the name of a branch: it begins with the first line of the receipt though the name stands below
- * it, or a line behind its postal code begins like the name.
+ * it, a line behind its postal code begins like the name, or it ends in a numbered place below its whole address.
  */
 export function mayHoldBranch(address: Lettering, retailer: Lettering | null, lines: readonly ReceiptLine[]): boolean {
   const [first] = lines;
@@ -298,5 +301,7 @@ export function mayHoldBranch(address: Lettering, retailer: Lettering | null, li
   const words = [first.text, retailer.value].flatMap((text) => TELLING_WORD.exec(text)?.[0].toLowerCase() ?? []);
   const own = TELLING_WORD.exec(ends.text)?.[0].toLowerCase();
   const isBelow = address.lines.length > 1 && own !== undefined && words.includes(own) && !/\d/.test(ends.text);
-  return isAbove || isBelow;
+  const before = address.lines.at(-2)?.text ?? '';
+  const isNumbered = NUMBERED_PLACE.test(ends.text) && /(?<!\d)\d{5}(?!\d)/.test(before);
+  return isAbove || isBelow || isNumbered;
 }

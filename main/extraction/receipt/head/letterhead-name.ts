@@ -46,7 +46,7 @@ import {
   SMALLER,
   SURER_THAN_COMPANY,
 } from './plain-name.ts';
-import { beginsName, isOnlyTrade } from './trade-lines.ts';
+import { beginsName, beginsWithKind, isOnlyTrade } from './trade-lines.ts';
 
 /** Whether a name is no more than a kind of shop or a trade, and a legal form: its other line was lost. */
 const isOnlyTradeInForm = (text: string) =>
@@ -88,6 +88,15 @@ function tradeNameAbove(
   return { name, isLarger };
 }
 
+/** Whether a text is in brackets: below a name who trades under it, without a company's legal form. */
+const isOwnerInBrackets = ({ start, text }: NameGroup): boolean =>
+  start > 0 && /^\W*\([^()]*\)\W*$/.test(text) && NAMES_BUSINESS.test(text) && !LEGAL_FORM.test(text);
+/** What leaves doubt where who trades under a name stands below it in brackets: `(HT KOPITIAM ENTERPRISE)`. */
+function ownerBelow({ end }: NameGroup, groups: readonly NameGroup[]): string | null {
+  const owner = groups.find((other) => other.start === end && isOwnerInBrackets(other));
+  return owner ? `"${owner.text}" below it may be the name of the business.` : null;
+}
+
 /** What companies are called that own shops, and tells of no trade: `Fern Holdings LLC`. */
 const OF_OWNERS = /\b(?:holdings?|enterprises?|group|ventures?|partners|industr(?:y|ies)|compan(?:y|ies)|co)\b\.?/gi;
 
@@ -105,10 +114,18 @@ function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly R
   return null;
 }
 
-/** What leaves doubt where a kind of shop stands above a company in Malay, which names begin with: `KLINIK PERGIGIAN`. */
+/**
+ * What leaves doubt where what names begin with in Malay stands above a company, by itself or with a name: `KLINIK PERGIGIAN`,
+ * `RESTORAN SERI TARN` over `IKAN BAKAR SDN BHD`.
+ */
 function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): string | null {
   const above = top[start - 1];
-  if (!above || !(LEGAL_FORM.test(text) || NAMES_BUSINESS.test(text)) || !beginsName(above.text)) return null;
+  if (!above || !(LEGAL_FORM.test(text) || NAMES_BUSINESS.test(text))) return null;
+  // A business of its own there has its street or number between.
+  const isOther = /\d/.test(above.text) || LEGAL_FORM.test(above.text) || NAMES_BUSINESS.test(text);
+  if (!beginsName(above.text) && (isOther || !beginsWithKind(above.text))) return null;
+  const own = (above.text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !isOnlyTrade(word));
+  if (own.some((word) => lettersAndDigits(text).includes(lettersAndDigits(word)))) return null;
   return `"${above.text}" above it may be a part of the name.`;
 }
 
@@ -120,6 +137,10 @@ const firstOf = (top: readonly ReceiptLine[]): number =>
   );
 const standsFirst = ({ start }: NameGroup, top: readonly ReceiptLine[]): boolean => start <= firstOf(top);
 
+/** Whether a line that reads like a name says no more than what is sold, or is set as a sentence. */
+const isNoNameOfItsOwn = ({ text }: ReceiptLine): boolean =>
+  describesShop(text) || isOnlyTrade(text) || listsGoods(text) || isInSmallLetters(text) || /[\d:]/.test(text);
+
 /**
  * Whether the first line is a shop that is called like a mall: its street stands right below, or nothing else that may be
  * a name, as what is sold there or what it says of itself.
@@ -129,14 +150,7 @@ function isCalledLikeMall({ start, end }: NameGroup, top: readonly ReceiptLine[]
   if (!first || !next || !standsFirst({ start, end, text: '' }, top) || !namesMall(first)) return false;
   const street = top.findIndex((line, at) => at >= end && addressLikeness(line) >= 1);
   const between = top.slice(end, Math.max(end, street));
-  return !between.some(
-    (line) =>
-      isPlainName(line) &&
-      !describesShop(line.text) &&
-      !isOnlyTrade(line.text) &&
-      !listsGoods(line.text) &&
-      !isInSmallLetters(line.text),
-  );
+  return !between.some((line) => isPlainName(line) && !isNoNameOfItsOwn(line));
 }
 
 /** How malls are called as well as shops: `The Village at Fernhill`. */
@@ -174,7 +188,8 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   // Above the title stands whom the receipt is for.
   const start = firstOf(top);
   const isTitled = top.slice(start, group.start).some(isTitle);
-  const isNamed = isPlainName(top[start]) || isCalledLikeMall({ start, end: start + 1, text: '' }, top);
+  const isPlain = isPlainName(top[start]) && !(start > 0 && isNoNameOfItsOwn(top[start] as ReceiptLine));
+  const isNamed = isPlain || isCalledLikeMall({ start, end: start + 1, text: '' }, top);
   const isBelowName = group.start > start && !isTitled && isNamed && !isRegistered(top[group.end]);
   if (isBelowName && !legal && !NAMES_BUSINESS.test(text)) score -= TRADE_WORD.test(text) ? 4 : 2;
   // `Cannabis Dispensary` below a name says what the shop is.
@@ -196,9 +211,12 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
+  if (isOwnerInBrackets(group)) score -= 6;
   const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeName(top, group.end));
   if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
-  if (listsGoods(text) && !standsFirst(group, top)) score -= 6;
+  // Below a title or greeting a list is the name where no other line can be.
+  const isNamedBelow = top.slice(group.end).some((line) => isPlainName(line) && !isNoNameOfItsOwn(line));
+  if (group.start > 0 && listsGoods(text) && (isNamedBelow || !standsFirst(group, top))) score -= 6;
   if (isAddress(group.text)) score -= 3;
   if (tellsHours(text)) score -= 8;
   if (greets(text)) score -= 6;
@@ -249,7 +267,11 @@ export function readName(
   const parts = top.slice(start, end);
   const margin = best.score - (second?.score ?? -5);
   const why =
-    rivalOf(best.group, groups, top) ?? best.group.why ?? kindAbove(best.group, top) ?? mallAbove(best.group, top);
+    ownerBelow(best.group, groups) ??
+    rivalOf(best.group, groups, top) ??
+    best.group.why ??
+    kindAbove(best.group, top) ??
+    mallAbove(best.group, top);
   const certainty =
     namesNobody(best.group) || why !== null
       ? DOUBTFUL

@@ -1,5 +1,6 @@
 import { median } from '../../../../shared/median.ts';
 import type { Word } from '../../../documents/page.ts';
+import { endsInPostalCode } from '../../places/region-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
@@ -78,6 +79,9 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
 /** A number in a column beside the letterhead or below it, where no house is: `No: 88214`. */
 const NUMBER_BESIDE = /^\W*N[O0]\b\.?\s?[.:#]*\s*[A-Z]{0,3}-?\d{4,}\W*$/i;
 
+/** A time, or from when to when: when an order is brought. */
+const TIME_BESIDE = /^\W*(?:[a-z]+\W+)?\d{1,2}:\d\d(?!\d)/i;
+
 /** What boxes beside a letterhead tell: a place in a queue, how the order was given out. */
 const IN_BOX =
   /^\W*(?:(?:queue|token|table|counter|order|ticket|pick-?\s?up|delivery|curbside|drive-?thru|in-?store|walk-?in|online)\b[\W\d]*)+$/i;
@@ -106,6 +110,8 @@ function withoutMattersBeside(line: ReceiptLine, above: ReceiptLine | undefined)
       isContact(right) ||
       hasOwnNumber(right) ||
       NUMBER_BESIDE.test(right.text) ||
+      TIME_BESIDE.test(right.text) ||
+      (endsInPostalCode(left?.text ?? '') && !endsInPostalCode(right.text)) ||
       printedDates([right]).length > 0 ||
       isBoxed(right, above));
   return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;

@@ -28,7 +28,8 @@ const WELCOME =
 export const greets = (text: string): boolean => GREETING.test(text) || WELCOME.test(text);
 
 /** Three words or more, or pairs of them, parted by marks: what is sold there, as `HARDWARE - LUMBER - PAINT`; names have hyphens within words. */
-const LISTED = /^\W*\p{L}+(?:\s\p{L}+)?(?:(?:\s?[–·•*|/,]\s?|\s-\s?|\s?-\s)\p{L}+(?:\s\p{L}+)?){2,}\W*$/u;
+const LISTED =
+  /^\W*\p{L}+(?:\s(?:&\s)?\p{L}+)?(?:(?:\s?[–·•*|/,]\s?|\s-\s?|\s?-\s)\p{L}+(?:\s(?:&\s)?\p{L}+)?){2,}\W*$/u;
 /** Whether a text lists trades or goods. */
 export const listsGoods = (text: string): boolean => LISTED.test(text);
 

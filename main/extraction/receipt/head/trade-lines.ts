@@ -38,6 +38,8 @@ export function isOnlyTrade(text: string): boolean {
 const KIND_FIRST =
   /^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|(?:POLI)?KLINIK|PASAR|PUSAT|BENGKEL|HOTEL|KAFE|KOPITIAM)\b/i;
 
+/** Whether a text begins with a kind of shop, in Malay, with a name behind it or not. */
+export const beginsWithKind = (text: string): boolean => KIND_FIRST.test(text);
 /** Whether a text is a trade that stands before a name, in Malay. */
 export const beginsName = (text: string): boolean => KIND_FIRST.test(text) && isOnlyTrade(text);
 
