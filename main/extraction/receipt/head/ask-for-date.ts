@@ -36,9 +36,14 @@ const leviesGst = (line: ReceiptLine): boolean =>
  */
 const GST_OF_MALAYSIA = { from: '2015-04-01', to: '2018-12-31' };
 
-/** Whether a receipt of Malaysia with GST has a day on which nobody sold with it: a digit of the year is misread. */
+/**
+ * Whether a receipt of Malaysia with GST has a day on which nobody sold with it: a digit of the year is misread. Before it
+ * came nothing named it; since it went tills do that still, and print it as nought or beside the tax that followed.
+ */
 const isOutsideGst = (iso: string, lines: readonly ReceiptLine[], currency: string | null): boolean =>
-  currency === 'MYR' && (iso < GST_OF_MALAYSIA.from || iso > GST_OF_MALAYSIA.to) && lines.some(leviesGst);
+  currency === 'MYR' &&
+  ((iso < GST_OF_MALAYSIA.from && lines.some(({ text }) => NAMES_GST.test(text))) ||
+    (iso > GST_OF_MALAYSIA.to && lines.some(leviesGst)));
 
 /**
  * Asks about a date of sale that may be read in two orders, that others disagree with, that is said to be of something

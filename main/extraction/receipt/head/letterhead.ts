@@ -30,6 +30,9 @@ export interface Letterhead {
 /** No letterhead is longer than this many lines. */
 const LONGEST = 18;
 
+/** What drugstores say they fill, all but two letters of a column's heading: `Description`. */
+const PRESCRIPTIONS = /\bprescriptions?\b/gi;
+
 /** Words that dates and times are written with in English. */
 const OF_DATES =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:at|on|am|pm|a\.m|p\.m|st|nd|rd|th)\b/gi;
@@ -38,7 +41,7 @@ const OF_DATES =
 function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const top: ReceiptLine[] = [];
   for (const line of lines.slice(0, LONGEST)) {
-    const text = comparable(line.text);
+    const text = comparable(line.text.replace(PRESCRIPTIONS, ' '));
     const letters = line.text.replace(/[^A-Za-z]/g, '').length;
     const dated = printedDates([line]).length > 0;
     // Below the title stands the customer, unless the title came first.

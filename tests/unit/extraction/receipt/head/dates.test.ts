@@ -211,6 +211,7 @@ describe('a date of Malaysia before its GST', () => {
 
   it('is asked about, for a digit of its year is misread', () => {
     expect(reviewOf('05/05/2010', 'GST ID : 000281749912')).toContain('date_sold');
+    expect(reviewOf('05/05/2010', 'GST SUMMARY   AMT   TAX')).toContain('date_sold');
     expect(reviewOf('05/05/2018', 'GST ID : 000281749912')).not.toContain('date_sold');
   });
 

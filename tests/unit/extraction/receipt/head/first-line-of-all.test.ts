@@ -48,6 +48,11 @@ describe('the first line of all', () => {
     },
   );
 
+  it('is above the address though prescriptions are filled there', () => {
+    for (const motto of ['Prescriptions - Gifts - Cards', 'Prescriptions & more'])
+      expect(headOf('TARN DRUG', motto)[1]).toBe(ADDRESS);
+  });
+
   it.each([
     ['BIENVENUE', 'PHARMACIE SAINT-ALBIN-DES-BOIS'],
     ['Bienvenue chez', 'Maison Quillon'],
