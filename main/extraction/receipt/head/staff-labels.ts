@@ -81,7 +81,9 @@ const SELLERS_ALONE = [
   'staf',
   'slsp',
   'slsmn?',
-  'cshr?',
+  'cshr',
+  // In front of a number; else it is cash: `CSH SALE`.
+  String.raw`csh(?=\W{1,3}\d{2,}\s+\p{L})`,
   'cashr',
   'assoc',
   String.raw`juru\s?(?:wang|jual|tunai)`,

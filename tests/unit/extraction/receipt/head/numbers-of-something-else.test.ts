@@ -77,6 +77,7 @@ describe('who served', () => {
     expect(staffOf('CSH 31 FARAH  POS 2')).toBe('FARAH');
     expect(staffOf('REG# 0001 CSH# 007 DR# 01')).toBeNull();
     expect(staffOf('Csh 2071')).toBeNull();
+    expect(staffOf('CSH SALE 20')).toBeNull();
   });
 
   it('stands behind by beside the table or the guests', () => {
