@@ -85,6 +85,12 @@ function score(text: string, signs: readonly [string, number][]): { total: numbe
   };
 }
 
+/** What a text says that receipts say, in English and in its own language. */
+export function signsOfReceipt(text: string): string[] {
+  const language = languageOf(text);
+  return [...score(text, RECEIPT_SIGNS).found, ...(language === 'en' ? [] : signsOf(text, language))];
+}
+
 /** Whether a document is a certificate of analysis, a receipt or something else, by its words and amounts. */
 export function guessKind(pages: readonly Page[]): KindGuess {
   const lines = pages.flatMap((page) => receiptLines(page));

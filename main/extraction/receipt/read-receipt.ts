@@ -37,6 +37,7 @@ import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { noteRewards } from './rewards/note-rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
 import { asRefund, asSale, isRefund } from './sums/refund.ts';
+import { isOffer, isStatement, SALE_TITLE, tellsItself } from './tells-itself.ts';
 
 export const RECEIPT_ALGORITHM = 'proofdesk-receipt-reader';
 export const RECEIPT_ALGORITHM_VERSION = '1.0.0';
@@ -56,7 +57,7 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
     );
   }
   const receipts = splitReceipts(pages);
-  const isEvident = guess.kind === 'receipt' && tellsItself(guess.reasons) && standsUpright(pages);
+  const isEvident = guess.kind === 'receipt' && tellsItself(pages);
   for (const least of isEvident ? [false, true] : [false]) {
     const readings = receipts
       .map((lines, index) => readOne(lines, context, index, least && printedDates(lines).length > 0))
@@ -73,23 +74,6 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
         'not-a-receipt',
         `${context.fileName} does not look like a receipt: no total and no payment were found. If it is one, take the photo again from closer up.`,
       );
-}
-
-/**
- * What says so many things that only receipts say and has a date is one, though neither its total nor what was paid can be
- * read: the shop and the day are worth having, and the rest is asked about.
- */
-const FEWEST_SIGNS = 4;
-/** Signs of sums hold one another: together they are one. */
-const tellsItself = (signs: readonly string[]): boolean =>
-  new Set(signs.map((sign) => (/total/.test(sign) ? 'total' : sign))).size >= FEWEST_SIGNS;
-
-/** Words of so many letters are wider than high where they do not lie on their side. */
-const LONG_WORD = /\p{L}{4}/u;
-/** Whether most words of a page stand upright: of one on its side single words may be read, but no lines. */
-function standsUpright(pages: readonly Page[]): boolean {
-  const words = pages.flatMap((page) => page.words).filter(({ text }) => LONG_WORD.test(text));
-  return words.filter(({ x0, x1, y0, y1 }) => x1 - x0 > y1 - y0).length * 2 > words.length;
 }
 
 function notAReceipt(code: string, message: string): NotReadable {
@@ -118,8 +102,7 @@ function tellsOfASale({ entries }: ReceiptRegions): boolean {
   return PROOFS.some((role) => roles.has(role)) || roles.size >= 2;
 }
 
-/** What a bill of a shop is headed, and that goods with prices below it were sold, whatever became of their total. */
-const SALE_TITLE = /\b(?:cash (?:bill|sales?|receipt)|(?:tax )?invoice|(?:sales |official )?receipt|resit)\b/i;
+/** Goods with prices below the title of a bill were sold, whatever became of their total. */
 const FEWEST_PRICES = 2;
 
 /** Whether goods with prices stand below the title of a bill and its date. */
@@ -139,7 +122,7 @@ function readOne(
   index: number,
   isEvident: boolean,
 ): ReceiptReading | null {
-  if (lines.length === 0) return null;
+  if (lines.length === 0 || isStatement(lines)) return null;
   if (!isRefund(lines)) return readSale(lines, context, index, isEvident);
   const undone = readSale(asSale(lines), context, index, isEvident);
   return undone && { ...undone, record: asRefund(undone.record) };
@@ -157,6 +140,8 @@ function readSale(
   const place = placeOf(lines, amounts);
   const regions = receiptRegions(lines);
   if (!isEvident && !tellsOfASale(regions) && !isBill(regions)) return null;
+  const isPaid = regions.entries.some(({ role }) => role === 'tendered' || role === 'paid');
+  if (!isPaid && isOffer(lines.slice(0, regions.itemsFrom))) return null;
   const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), place.currency, notes);
   const items = noteItems(regions, settlement, notes);
   if (!isEvident && settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
@@ -351,8 +336,10 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
       printed.text,
       date.confidence ** STRICT * (date.rivals.length > 0 ? 0.5 : 0.98),
     );
-    if (date.time)
-      notes.note('time_sold', date.time.line.page, date.time.words, date.time.text, weakestInk(date.time.words) * 0.95);
+    if (date.time) {
+      const { line, words, text, why = null } = date.time;
+      notes.note('time_sold', line.page, words, text, weakestInk(words) * (why === null ? 0.95 : TORN), { why });
+    }
     askForDate(date, lines, place.currency, notes);
   }
   return {

@@ -1,3 +1,4 @@
+import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { SaleDate } from './dates.ts';
@@ -17,19 +18,32 @@ function dayInNumber(lines: readonly ReceiptLine[], iso: string): string | null 
   return days.includes(iso) ? null : (days.find((day) => apart(day) <= NEAR) ?? null);
 }
 
-/** The tax as one that is levied: `GST ID`, `incl. GST`; not `No GST`. */
-const NAMES_GST = /(?<!\b(?:no|non|not|without|zero)[- ])\bGST\b/i;
+/** The tax by its number, which had twelve digits and no letters, as read: other numbers behind its label are of the tax that came after it. */
+const NUMBER_OF_GST = /(?<!\/\s?)\bGST\b[^\d/]*(?<![A-Z])\d(?:\s?[\dOIlSB]){10,12}\b/i;
+/** The tax by its rate or as part of a sum: `GST 6%`, `incl. GST`; not `No GST`, `SST/GST`. */
+const NAMES_GST = /(?<!\b(?:no|non|not|without|zero)[- ]|\/\s?)\bGST\b(?!\s?\/)/i;
+/** Nothing of it was levied: `GST 0%`. */
+const NIL = /(?<![\d.])0(?:\.0+)?\s?%/;
+const hasAmount = (line: ReceiptLine): boolean => amountsOn(line).some(({ cents }) => cents !== 0);
+
+/** Whether a line says that GST was levied, by its number, a rate above nought or an amount. */
+const leviesGst = (line: ReceiptLine): boolean =>
+  NUMBER_OF_GST.test(line.text) ||
+  (NAMES_GST.test(line.text) && !NIL.test(line.text) && (/[1-9]\s?%/.test(line.text) || hasAmount(line)));
 /**
  * The days on which shops of Malaysia sold with GST: it came in April 2015, was nil from June 2018 and ended with August
  * 2018 (Goods and Services Tax Act 2014; Repeal Act 2018). Tills went on printing their number for some weeks.
  */
 const GST_OF_MALAYSIA = { from: '2015-04-01', to: '2018-12-31' };
 
-/** Whether a receipt of Malaysia with GST has a day on which nobody sold with it: a digit of the year is misread. */
+/**
+ * Whether a receipt of Malaysia with GST has a day on which nobody sold with it: a digit of the year is misread. Before it
+ * came nothing named it; since it went tills do that still, and print it as nought or beside the tax that followed.
+ */
 const isOutsideGst = (iso: string, lines: readonly ReceiptLine[], currency: string | null): boolean =>
   currency === 'MYR' &&
-  (iso < GST_OF_MALAYSIA.from || iso > GST_OF_MALAYSIA.to) &&
-  lines.some(({ text }) => NAMES_GST.test(text));
+  ((iso < GST_OF_MALAYSIA.from && lines.some(({ text }) => NAMES_GST.test(text))) ||
+    (iso > GST_OF_MALAYSIA.to && lines.some(leviesGst)));
 
 /**
  * Asks about a date of sale that may be read in two orders, that others disagree with, that is said to be of something

@@ -3,7 +3,7 @@ import { LIKE_POSTAL_CODE } from '../../../../shared/science/postal-codes.ts';
 import { stateOfZip, US_STATE_CODES } from '../../../../shared/science/states.ts';
 import { parsePlaceAbroad } from '../../places/places-abroad.ts';
 import { MALAYSIAN_REGION, US_STATE_NAME, US_ZIP } from '../../places/region-words.ts';
-import { STREET_WORD, US_STREET_KINDS } from '../../places/street-words.ts';
+import { endsInStreet, STREET_WORD } from '../../places/street-words.ts';
 import { beginsLikeStreet, isStreetAbroad, mayBeStreet } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { isBareName, isNumberedName, mayNameStaff } from '../lines/unknown-labels.ts';
@@ -167,11 +167,6 @@ const CUT_CANADIAN_CODE = /\b(?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)[.,]?\s+(?=\w*\
 const POSTAL_CODE = new RegExp(String.raw`(?<![A-Z\d])${LIKE_POSTAL_CODE}(?![A-Z\d])`, 'i');
 /** A house's number, with or without letters: `1170`, `N6420`, `12-B`. */
 const HOUSE = /(?:^|\s)[NSEW]?\d{1,6}(?:[-/]?[A-Z\d]{1,4})?\b/i;
-/** The end of a street: what kind of street it is, its side of the town, its suite. */
-const STREET_END = new RegExp(
-  String.raw`\b(?:${US_STREET_KINDS})\b\.?(?:,?\s+[NSEW]{1,2}\b\.?)?(?:,?\s+(?:suite|ste|unit|apt|bldg|building|#)\W{0,2}\w{0,5})?[\s,.]*$`,
-  'i',
-);
 
 /**
  * Whether a US address lacks a part that every one has: the house's number, the town, the state or the ZIP code. OCR may
@@ -180,7 +175,7 @@ const STREET_END = new RegExp(
  */
 export function lacksPart(address: string, place: Place, language: Language): boolean {
   if (language !== 'en' && place.currency !== 'CAD') return lacksPartAbroad(address);
-  const isStreetAlone = /^\W*\d/.test(address) && STREET_END.test(address);
+  const isStreetAlone = /^\W*\d/.test(address) && endsInStreet(address);
   if (place.currency === 'CAD') return isStreetAlone || CUT_CANADIAN_CODE.test(address);
   if (place.currency === 'MYR') return lacksPartInMalaysia(address);
   if (place.currency !== null && place.currency !== 'USD') return false;
@@ -188,7 +183,7 @@ export function lacksPart(address: string, place: Place, language: Language): bo
   if (isStreetAlone) return true;
   if (end) {
     const before = address.slice(0, end.index);
-    return !HOUSE.test(before) || STREET_END.test(before) || !/[A-Za-z]{3}/.test(before);
+    return !HOUSE.test(before) || endsInStreet(before) || !/[A-Za-z]{3}/.test(before);
   }
   const zip = /(?<!\d)(\d{5})(?:-\d{4})?\W*$/.exec(address);
   // A ZIP code without its state, or, where dollars or a state say that this is the United States, no ZIP code.
@@ -234,7 +229,7 @@ export function isNoName(retailer: string, language: Language): boolean {
   return (
     TOWN_IN_STATE.test(retailer) ||
     STATE_AND_ZIP.test(retailer) ||
-    (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer.replace(/,.*$/, '')))
+    (/^\W*\d{1,6}\s/.test(retailer) && endsInStreet(retailer.replace(/,.*$/, '')))
   );
 }
 
@@ -291,9 +286,12 @@ export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonl
 /** A word long enough to tell a shop by. */
 const TELLING_WORD = /\p{L}{4,}/u;
 
+/** The number of one of a chain's shops in front of its place: `2204-TAMAN MERANTI`. */
+const NUMBERED_PLACE = /^\W*\d{3,4}\s?[-–]\s?\p{L}{2}/u;
+
 /**
  * Whether an address may hold the name of a branch: it begins with the first line of the receipt though the name stands below
- * it, or a line behind its postal code begins like the name.
+ * it, a line behind its postal code begins like the name, or it ends in a numbered place below its whole address.
  */
 export function mayHoldBranch(address: Lettering, retailer: Lettering | null, lines: readonly ReceiptLine[]): boolean {
   const [first] = lines;
@@ -303,5 +301,7 @@ export function mayHoldBranch(address: Lettering, retailer: Lettering | null, li
   const words = [first.text, retailer.value].flatMap((text) => TELLING_WORD.exec(text)?.[0].toLowerCase() ?? []);
   const own = TELLING_WORD.exec(ends.text)?.[0].toLowerCase();
   const isBelow = address.lines.length > 1 && own !== undefined && words.includes(own) && !/\d/.test(ends.text);
-  return isAbove || isBelow;
+  const before = address.lines.at(-2)?.text ?? '';
+  const isNumbered = NUMBERED_PLACE.test(ends.text) && /(?<!\d)\d{5}(?!\d)/.test(before);
+  return isAbove || isBelow || isNumbered;
 }

@@ -23,7 +23,7 @@ export interface PrintedDate {
 export interface SaleDate {
   iso: string;
   printed: PrintedDate;
-  time: { text: string; value: string; words: Word[]; line: ReceiptLine } | null;
+  time: { text: string; value: string; words: Word[]; line: ReceiptLine; why?: string } | null;
   /** The document or the setting told the order; false when day and month may have changed places. */
   certain: boolean;
   /** Other dates of sale the receipt prints that disagree. */
@@ -218,6 +218,11 @@ function withoutHours(text: string): string {
   return OF_HOURS.test(text) ? single.replace(TIME, blank) : single;
 }
 
+/** Hour and minutes with nothing between them that says so, which may be the numbers of a till and of who is at it. */
+const TWO_NUMBERS = /^\d{1,2} \d{2}$/;
+const TIME_BEFORE = /\b(?:time|masa|at)\W*$/i;
+const MAY_BE_NUMBERS = 'No colon stands between them: they may be two numbers of something else.';
+
 /** A printed time as a value: `from` is where the text begins in which it was found, `below` what stands on the next line. */
 function timeOf(line: ReceiptLine, match: RegExpMatchArray, from: number, colonless: boolean, below: string) {
   const half = ((colonless ? match[3] : match[4]) ?? /^([ap])\.?m\.?$/i.exec(below)?.[1])?.toLowerCase();
@@ -226,8 +231,11 @@ function timeOf(line: ReceiptLine, match: RegExpMatchArray, from: number, colonl
   if (half === 'a' && hour === 12) hour = 0;
   const seconds = colonless ? undefined : match[3];
   const start = from + (match.index ?? 0);
+  const text = line.text.slice(start, start + match[0].length).trim();
+  const isBare = TWO_NUMBERS.test(text) && !TIME_BEFORE.test(line.text.slice(0, start));
   return {
-    text: line.text.slice(start, start + match[0].length).trim(),
+    ...(isBare ? { why: MAY_BE_NUMBERS } : null),
+    text,
     value: `${String(hour).padStart(2, '0')}:${match[2]}${seconds ? `:${seconds}` : ''}`,
     words: wordsBetween(line, start, start + match[0].trimEnd().length),
     line,

@@ -95,6 +95,22 @@ const LOOK_ALIKE = { certainty: 0.4, why: 'A nought or a one among its letters m
 /** Whether a nought or a one stands alone among letters, where it is as likely an O or an I: `DG0-40871`. */
 const isLookAlike = (number: string) => /(?<=[A-Z])0(?!\d)|(?<![A-Z\d])0(?=[A-Z])|(?<=[A-Z])1(?=[A-Z])/i.test(number);
 
+/** The day of the sale, with its time or without, in front of a number. */
+const BEHIND_DAY = /\d[-/.]\d{1,2}[-/.]\d{2,4}\W|[A-Z]{3,9}\.?\s\d{1,2},?\s\d{4}\W/i;
+const SHORT_BEHIND_DAY = {
+  certainty: 0.4,
+  why: 'It is short and has no label: it may be the number of a till or a shop.',
+};
+/** Whether a line calls a number that of the shop or the till, and no more. */
+const isOfPlace = (number: string, lines: readonly ReceiptLine[]): boolean =>
+  /^\d{1,6}$/.test(number) &&
+  lines.some(({ text }) =>
+    new RegExp(
+      String.raw`^\W*(?:store|shop|branch|outlet|reg(?:ister)?|till|terminal|lane)\b\W*(?:no\.?|number|id)?\W*${number}\W*$`,
+      'i',
+    ).test(text),
+  );
+
 /** The letters before a number's first hyphen as the recogniser also read them: `IO-3029965` for `10-3029965`. */
 const LETTERS_IN_FRONT = /(?<![A-Z\d])[IlO]{2,}(?=-\d)/;
 /** Whether noughts and ones in front of a hyphen may as well all be letters. */
@@ -148,11 +164,23 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
           /^\s?[-–]\s?[A-Z0-9]{2}/.test(rest) ||
           GROUP_BEHIND.test(rest);
         const found = identifier(line, at, value[1], certainty);
+        if (isOfPlace(found.value, lines)) continue;
+        const isShort = BEHIND_DAY.test(before) && match[0].trim() === '#' && /^\d{1,4}$/.test(found.value);
         const alike = isLookAlike(found.value) || mayBeginWithLetters(found.value, found.words);
         const sizes = isOfBothSizes(found.value);
         best = {
           ...found,
-          ...(torn ? TORN : isLongOfCard ? AMONG_CARDS : alike ? LOOK_ALIKE : sizes ? SIZES_ALIKE : null),
+          ...(torn
+            ? TORN
+            : isShort
+              ? SHORT_BEHIND_DAY
+              : isLongOfCard
+                ? AMONG_CARDS
+                : alike
+                  ? LOOK_ALIKE
+                  : sizes
+                    ? SIZES_ALIKE
+                    : null),
         };
         weight = own;
         continue;

@@ -40,8 +40,11 @@ const REGISTRATION =
 export const isTelephone = ({ text }: ReceiptLine) => PHONE.test(text) && !/[A-Z]{3}/i.test(text.replace(PHONE, ' '));
 
 const PHONE_AT_END = new RegExp(String.raw`(?:[(\[]\s?)?${PHONE.source}[\d\s()-]*\W*$`, 'i');
+/** So many digits, in groups or not, as telephones have and no postal code. */
+const LONG_NUMBER_AT_END = /(?<=\S\s+)[+(]?\d(?:[\s().-]{0,2}\d){8,13}\W*$/;
 /** Where a telephone begins that ends a text, its label before it; -1 where none does. */
-export const telephoneAtEnd = (text: string): number => text.search(PHONE_AT_END);
+export const telephoneAtEnd = (text: string): number =>
+  PHONE_AT_END.test(text) ? text.search(PHONE_AT_END) : text.search(LONG_NUMBER_AT_END);
 
 export const isTitle = (line: ReceiptLine) => {
   const text = comparable(line.text.replace(/^\W+|\W+$/g, ''));
@@ -123,7 +126,7 @@ const LOT_ON_FLOOR = /^\W*(?:LG|UG|GF|LB|SB|[GFLBK])\s?[-.]\s?\d{1,3}[A-Z]?\s?,/
 
 /** How malls are called other than by words of streets: `Town Center at Fernhill`, `Tarn Premium Outlets`. */
 const MALL =
-  /^\W*(?:the\s)?(?:\p{L}+\s){0,2}(?:town\scent(?:er|re)|shops|outlets?|promenade|commons|village|market\s?place|crossings?|mall|plaza)\sat\s\p{L}[\p{L}' ]+$|^\W*(?:\p{L}+\s){1,3}(?:town\scent(?:er|re)|(?:premium|factory)\soutlets|shopping\scent(?:er|re))\W*$/iu;
+  /^\W*(?:the\s)?(?:\p{L}+\s){0,2}(?:town\scent(?:er|re)|shops|outlets?|promenade|commons|village|market(?:\s?place)?|crossings?|mall|plaza)\sat\s\p{L}[\p{L}' ]+$|^\W*(?:\p{L}+\s){1,3}(?:town\scent(?:er|re)|(?:premium|factory)\soutlets|shopping\scent(?:er|re))\W*$/iu;
 
 /** Whether a line is the name of a mall. */
 export const namesMall = ({ text }: ReceiptLine): boolean => MALL.test(text);
@@ -198,6 +201,8 @@ export function endsAddress(line: ReceiptLine): boolean {
   // Numbers of lots and floors look like prices, those with the sign of a currency do not.
   if (hasOwnNumber(line) || amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null)) return true;
   if (/^\D*$|!\W*$/.test(line.text) && speaksOfItself(line.text)) return true;
+  // What taxes are in the prices: `No GST charged`.
+  if (/^\W*(?:no|incl\w*|excl\w*|prices?)\b.*\b(?:GST|SST|VAT|tax(?:es)?)\b/i.test(line.text)) return true;
   if (tellsKindOfSale(line.text) || BRANCH_IN_BRACKETS.test(line.text)) return true;
   const [, label, rest = ''] = LABELLED.exec(line.text) ?? [];
   if (label === undefined || (/^\d/.test(rest) && namesStreet(rest))) return false;

@@ -1,5 +1,8 @@
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { withoutMarks } from '../../../../shared/without-marks.ts';
+import { endsInPostalCode } from '../../places/region-words.ts';
+import { endsInStreet } from '../../places/street-words.ts';
+import { isStreetAbroad } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { lettersAndDigits } from '../lines/text-match.ts';
 import { anyLanguage } from '../wording/languages.ts';
@@ -13,11 +16,11 @@ import {
   isTitle,
   type Lettering,
   namesMall,
-  namesStreet,
   WEB,
 } from './letterhead-lines.ts';
 import {
   greets,
+  isInSmallLetters,
   listsGoods,
   namesTrader,
   speaksOfItself,
@@ -43,7 +46,7 @@ import {
   SMALLER,
   SURER_THAN_COMPANY,
 } from './plain-name.ts';
-import { beginsName, isOnlyTrade } from './trade-lines.ts';
+import { beginsName, beginsWithKind, isOnlyTrade } from './trade-lines.ts';
 
 /** Whether a name is no more than a kind of shop or a trade, and a legal form: its other line was lost. */
 const isOnlyTradeInForm = (text: string) =>
@@ -85,6 +88,15 @@ function tradeNameAbove(
   return { name, isLarger };
 }
 
+/** Whether a text is in brackets: below a name who trades under it, without a company's legal form. */
+const isOwnerInBrackets = ({ start, text }: NameGroup): boolean =>
+  start > 0 && /^\W*\([^()]*\)\W*$/.test(text) && NAMES_BUSINESS.test(text) && !LEGAL_FORM.test(text);
+/** What leaves doubt where who trades under a name stands below it in brackets: `(HT KOPITIAM ENTERPRISE)`. */
+function ownerBelow({ end }: NameGroup, groups: readonly NameGroup[]): string | null {
+  const owner = groups.find((other) => other.start === end && isOwnerInBrackets(other));
+  return owner ? `"${owner.text}" below it may be the name of the business.` : null;
+}
+
 /** What companies are called that own shops, and tells of no trade: `Fern Holdings LLC`. */
 const OF_OWNERS = /\b(?:holdings?|enterprises?|group|ventures?|partners|industr(?:y|ies)|compan(?:y|ies)|co)\b\.?/gi;
 
@@ -102,12 +114,57 @@ function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly R
   return null;
 }
 
-/** What leaves doubt where a kind of shop stands above a company in Malay, which names begin with: `KLINIK PERGIGIAN`. */
+/**
+ * What leaves doubt where what names begin with in Malay stands above a company, by itself or with a name: `KLINIK PERGIGIAN`,
+ * `RESTORAN SERI TARN` over `IKAN BAKAR SDN BHD`.
+ */
 function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): string | null {
   const above = top[start - 1];
-  if (!above || !(LEGAL_FORM.test(text) || NAMES_BUSINESS.test(text)) || !beginsName(above.text)) return null;
+  if (!above || !(LEGAL_FORM.test(text) || NAMES_BUSINESS.test(text))) return null;
+  // A business of its own there has its street or number between.
+  const isOther = /\d/.test(above.text) || LEGAL_FORM.test(above.text) || NAMES_BUSINESS.test(text);
+  if (!beginsName(above.text) && (isOther || !beginsWithKind(above.text))) return null;
+  const own = (above.text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !isOnlyTrade(word));
+  if (own.some((word) => lettersAndDigits(text).includes(lettersAndDigits(word)))) return null;
   return `"${above.text}" above it may be a part of the name.`;
 }
+
+/** The first line that can be a name: above it stands nothing but titles and greetings. */
+const firstOf = (top: readonly ReceiptLine[]): number =>
+  Math.max(
+    0,
+    top.findIndex((line) => !isTitle(line) && !greets(line.text) && !tellsKindOfSale(line.text)),
+  );
+const standsFirst = ({ start }: NameGroup, top: readonly ReceiptLine[]): boolean => start <= firstOf(top);
+
+/** Whether a line that reads like a name says no more than what is sold, or is set as a sentence. */
+const isNoNameOfItsOwn = ({ text }: ReceiptLine): boolean =>
+  describesShop(text) || isOnlyTrade(text) || listsGoods(text) || isInSmallLetters(text) || /[\d:]/.test(text);
+
+/**
+ * Whether the first line is a shop that is called like a mall: its street stands right below, or nothing else that may be
+ * a name, as what is sold there or what it says of itself.
+ */
+function isCalledLikeMall({ start, end }: NameGroup, top: readonly ReceiptLine[]): boolean {
+  const [first, next] = [top[start], top[end]];
+  if (!first || !next || !standsFirst({ start, end, text: '' }, top) || !namesMall(first)) return false;
+  const street = top.findIndex((line, at) => at >= end && addressLikeness(line) >= 1);
+  const between = top.slice(end, Math.max(end, street));
+  return !between.some((line) => isPlainName(line) && !isNoNameOfItsOwn(line));
+}
+
+/** How malls are called as well as shops: `The Village at Fernhill`. */
+const AT_PLACE = /\sat\s/i;
+/** What leaves doubt where a name stands below a line that may be a mall or the shop. */
+function mallAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): string | null {
+  const [mall] = top;
+  if (start === 0 || !mall || !namesMall(mall) || !AT_PLACE.test(mall.text) || LEGAL_FORM.test(text)) return null;
+  return `"${mall.text}" above it may be the name of the shop.`;
+}
+
+/** A house in its street or a town with its postal code, which is no name: `410 Larkspur Ave`. */
+const isAddress = (text: string): boolean =>
+  endsInPostalCode(text) || (/^\W*\d{1,6}[A-Z]?\s\p{L}/iu.test(text) && (endsInStreet(text) || isStreetAbroad(text)));
 
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
@@ -129,8 +186,11 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (legal) score += 5;
   if (DOING_BUSINESS_AS.test(group.text)) score += SURER_THAN_COMPANY;
   // Above the title stands whom the receipt is for.
-  const isTitled = top.slice(0, group.start).some(isTitle);
-  const isBelowName = group.start > 0 && !isTitled && isPlainName(top[0]) && !isRegistered(top[group.end]);
+  const start = firstOf(top);
+  const isTitled = top.slice(start, group.start).some(isTitle);
+  const isPlain = isPlainName(top[start]) && !(start > 0 && isNoNameOfItsOwn(top[start] as ReceiptLine));
+  const isNamed = isPlain || isCalledLikeMall({ start, end: start + 1, text: '' }, top);
+  const isBelowName = group.start > start && !isTitled && isNamed && !isRegistered(top[group.end]);
   if (isBelowName && !legal && !NAMES_BUSINESS.test(text)) score -= TRADE_WORD.test(text) ? 4 : 2;
   // `Cannabis Dispensary` below a name says what the shop is.
   const describes = group.start > 0 && describesShop(text);
@@ -140,9 +200,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   // Behind a company's name stands its registration's number, with a label or not.
   if (isContact(legal ? { ...first, text } : first)) score -= 6;
   const next = top[group.end];
-  // Right above its street, what is called like a mall is the shop: no other name is between them.
-  const isAboveStreet = group.start === 0 && namesMall(first) && next !== undefined && namesStreet(next.text);
-  if (!legal && !isAboveStreet) score -= 1.6 * Math.max(0, addressLikenessOfName(first) - 0.5);
+  if (!legal && !isCalledLikeMall(group, top)) score -= 1.6 * Math.max(0, addressLikenessOfName(first) - 0.5);
   if (isRegistered(next)) score += 2;
   if (next && addressLikeness(next) >= 2) score += 1.5;
   if (/\(\s*\w{4,}-\w\s*\)/.test(group.text)) score += 1.5;
@@ -153,9 +211,13 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
+  if (isOwnerInBrackets(group)) score -= 6;
   const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeName(top, group.end));
   if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
-  if (group.start > 0 && listsGoods(text)) score -= 6;
+  // Below a title or greeting a list is the name where no other line can be.
+  const isNamedBelow = top.slice(group.end).some((line) => isPlainName(line) && !isNoNameOfItsOwn(line));
+  if (group.start > 0 && listsGoods(text) && (isNamedBelow || !standsFirst(group, top))) score -= 6;
+  if (isAddress(group.text)) score -= 3;
   if (tellsHours(text)) score -= 8;
   if (greets(text)) score -= 6;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
@@ -163,7 +225,9 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;
   if (letters < 5) score -= 1;
-  if ((OWNED_BY.test(group.text) && US_COMPANY.test(text)) || OF_A_GROUP.test(group.text)) score -= 6;
+  // The first line may be a name itself: `A Better Fern Company`.
+  const isOfGroup = OF_A_GROUP.test(group.text) && !standsFirst(group, top);
+  if ((OWNED_BY.test(group.text) && US_COMPANY.test(text)) || isOfGroup) score -= 6;
   // Within an address: a quarter before its town.
   if (group.start > 0 && /,\W*$/.test(group.text) && next && addressLikeness(next) >= 1.5) score -= 4;
   // A branch is called after its town, which stands in the address again.
@@ -202,7 +266,12 @@ export function readName(
   const { start, end, text } = fullerName(best.group, groups, top);
   const parts = top.slice(start, end);
   const margin = best.score - (second?.score ?? -5);
-  const why = rivalOf(best.group, groups, top) ?? best.group.why ?? kindAbove(best.group, top);
+  const why =
+    ownerBelow(best.group, groups) ??
+    rivalOf(best.group, groups, top) ??
+    best.group.why ??
+    kindAbove(best.group, top) ??
+    mallAbove(best.group, top);
   const certainty =
     namesNobody(best.group) || why !== null
       ? DOUBTFUL

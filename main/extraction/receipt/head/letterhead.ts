@@ -1,5 +1,6 @@
 import { median } from '../../../../shared/median.ts';
 import type { Word } from '../../../documents/page.ts';
+import { endsInPostalCode } from '../../places/region-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
@@ -29,6 +30,9 @@ export interface Letterhead {
 /** No letterhead is longer than this many lines. */
 const LONGEST = 18;
 
+/** What drugstores say they fill, all but two letters of a column's heading: `Description`. */
+const PRESCRIPTIONS = /\bprescriptions?\b/gi;
+
 /** Words that dates and times are written with in English. */
 const OF_DATES =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:at|on|am|pm|a\.m|p\.m|st|nd|rd|th)\b/gi;
@@ -37,7 +41,7 @@ const OF_DATES =
 function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const top: ReceiptLine[] = [];
   for (const line of lines.slice(0, LONGEST)) {
-    const text = comparable(line.text);
+    const text = comparable(line.text.replace(PRESCRIPTIONS, ' '));
     const letters = line.text.replace(/[^A-Za-z]/g, '').length;
     const dated = printedDates([line]).length > 0;
     // Below the title stands the customer, unless the title came first.
@@ -78,6 +82,9 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
 /** A number in a column beside the letterhead or below it, where no house is: `No: 88214`. */
 const NUMBER_BESIDE = /^\W*N[O0]\b\.?\s?[.:#]*\s*[A-Z]{0,3}-?\d{4,}\W*$/i;
 
+/** A time, or from when to when: when an order is brought. */
+const TIME_BESIDE = /^\W*(?:[a-z]+\W+)?\d{1,2}:\d\d(?!\d)/i;
+
 /** What boxes beside a letterhead tell: a place in a queue, how the order was given out. */
 const IN_BOX =
   /^\W*(?:(?:queue|token|table|counter|order|ticket|pick-?\s?up|delivery|curbside|drive-?thru|in-?store|walk-?in|online)\b[\W\d]*)+$/i;
@@ -106,6 +113,8 @@ function withoutMattersBeside(line: ReceiptLine, above: ReceiptLine | undefined)
       isContact(right) ||
       hasOwnNumber(right) ||
       NUMBER_BESIDE.test(right.text) ||
+      TIME_BESIDE.test(right.text) ||
+      (endsInPostalCode(left?.text ?? '') && !endsInPostalCode(right.text)) ||
       printedDates([right]).length > 0 ||
       isBoxed(right, above));
   return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;

@@ -21,11 +21,15 @@ export const tellsKindOfSale = (text: string): boolean => OF_SALE.test(text);
 /** What e-mails begin with: `Order confirmation - hello Dana!`, `Thanks for your order, Dana!`. */
 const GREETING =
   /^\W*(?:(?:order|reservation|booking|pick-?\s?up)\s(?:confirm\w+|received|placed|ready|update)\b|thanks?\s(?:you\s)?for\b|here\sis\syour\b)|\b(?:hi|hello|hey|dear|bonjour|hola)\s[^!,]*[!,]\W*$/i;
+/** What stands above a name to welcome whoever comes, in the languages receipts are read in: `Bienvenue chez`. */
+const WELCOME =
+  /^\W*(?:welcome|selamat datang|bienvenue|(?:herzlich )?willkommen|benvenut[io]|bienvenid[oa]s?|bem[- ]?vindos?|welkom)(?:\s(?:to|at|ke|di|chez|[aà]|au|bei|im|in|da|en|ao|bij))?\W*$/iu;
 /** Whether a text greets a customer or tells what became of an order. */
-export const greets = (text: string): boolean => GREETING.test(text);
+export const greets = (text: string): boolean => GREETING.test(text) || WELCOME.test(text);
 
-/** Three words or more, or pairs of them, parted by marks: what is sold there, as `HARDWARE - LUMBER - PAINT`. */
-const LISTED = /^\W*\p{L}+(?:\s\p{L}+)?(?:\s?[-–·•*|/,]\s?\p{L}+(?:\s\p{L}+)?){2,}\W*$/u;
+/** Three words or more, or pairs of them, parted by marks: what is sold there, as `HARDWARE - LUMBER - PAINT`; names have hyphens within words. */
+const LISTED =
+  /^\W*\p{L}+(?:\s(?:&\s)?\p{L}+)?(?:(?:\s?[–·•*|/,]\s?|\s-\s?|\s?-\s)\p{L}+(?:\s(?:&\s)?\p{L}+)?){2,}\W*$/u;
 /** Whether a text lists trades or goods. */
 export const listsGoods = (text: string): boolean => LISTED.test(text);
 
@@ -41,6 +45,9 @@ const LONG_WORD = /\s\p{L}{4}/u;
 
 /** Two sentences with their full stops, the first of two words or more: `Save more. Do more.` */
 const TWO_SENTENCES = /^\W*\p{Lu}\p{Ll}+(?:\s\p{L}{2,})+[.!]\s\p{Lu}\p{Ll}+(?:\s\p{L}+)*[.!]\W*$/u;
+
+/** Whether only the first of a text's three words or more begins with a capital: `Fresh food daily`. */
+export const isInSmallLetters = (text: string): boolean => SMALL_BUT_FIRST.test(text);
 
 /** Whether a line is printed as a sentence, as in English no name is; others capitalize less. */
 export const isSentence = ({ text, language }: ReceiptLine): boolean =>

@@ -91,7 +91,10 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   ],
   [/^\W*(?:CHIT|DOCKET|RESIT|INVOIS|BIL|MEMO)\s+(?=[A-Z]{0,4}-?\d{4,}\W*$)/i, 0.6],
   // Short codes of some apps tell sales apart by small and large letters; `1of2` and `POS1` are none.
-  [/^\W*R(?:eceipt|ECEIPT)\s+(?!\d[oO][fF]\d|(?:POS|REG)\d)(?=(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{4}\W*$)/, 0.66],
+  [
+    /^\W*R(?:eceipt|ECEIPT)\s+(?!\d[oO][fF]\d|(?:POS|R(?:EG|eg)|T(?:ILL|ill))\d)(?=(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{4}\W*$)/,
+    0.66,
+  ],
   // The space behind the label was lost.
   [/^\W*(?:TICKET|ORDER|INVOICE|RECEIPT|SALE|TRANS(?:ACTION)?)(?=\d{1,4}-\d{4,}\W*$|\d{5,}\W*$)/i, 0.6],
 ];
@@ -102,8 +105,11 @@ const ABOVE_GOODS: readonly [RegExp, number][] = [
     /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}(?:\W*$|\s+(?:TABLE|TBL|MEJA|COVERS?|PAX)\b)|\d{4,}\s+[A-Z]+(?:\s[A-Z]+)?\s?:|\d{5,}\s+\d{1,2}[-/.]\d|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}\d?-?\d{4,}\W*$)/i,
     0.66,
   ],
-  // Below the goods it is that of a card; here it may be that of an order.
-  [/^\W*REF(?:ERENCE)?\.?\s?NO\b\.?\s*[.:#]*\s*(?=[A-Z]{0,4}-?\d{4,}\W*$)/i, 0.4],
+  // Below the goods it is that of a card; here it may be that of an order. What window or till it was at may stand behind it.
+  [
+    /^\W*REF(?:ERENCE)?\.?\s?(?:NO\b\.?|(?=[.:#]))\s*[.:#]*\s*(?=[A-Z]{0,4}-?\d{4,}(?:\W*$|\s+(?:WINDOW|REG(?:ISTER)?|TILL|POS|LANE|TERM(?:INAL)?|STATION|COUNTER|DRAWER)\s?#?\d{1,3}\W*$))/i,
+    0.4,
+  ],
 ];
 
 /** The labels in the language of the line's receipt before those in English. */

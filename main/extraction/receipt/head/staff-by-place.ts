@@ -4,6 +4,7 @@ import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-line
 import { isOfCard } from './card-lines.ts';
 import { printedDates } from './dates.ts';
 import { type Identifier, identifier } from './identifiers.ts';
+import { tellsKindOfSale } from './mottoes.ts';
 import { OF_SALE } from './names-without-label.ts';
 import { ROW_OF_TILL } from './row-of-till.ts';
 import { isNoStaffName, isWholeName, wordsLikeName } from './staff-names.ts';
@@ -44,7 +45,7 @@ const BEHIND_BARS = {
 
 /** A number and a name in capitals beside the line of a table and its check, as restaurants print who serves: `1002 NATIA`. */
 const AT_TABLE = /^\W*\d{1,5}\s+(?=\p{Lu}{3,}(?:\s\p{Lu}\.?)?\W*$)/u;
-const OF_TABLE = /^\W*(?:tbl|table|chk|check)\W?\s*\d+(?:\/\d+)?\b/i;
+const OF_TABLE = /^\W*(?:tbl|table|chk|check|meja|guests?|covers?|pax)\W*(?:no\.?\s?)?\d+(?:\/\d+)?\b/i;
 const LINES_TO_TABLE = 2;
 /** The number of a check in front of a name in a column of its own: `CHK 60114          MAISARA`. */
 const CHECK_BEFORE =
@@ -81,6 +82,9 @@ export function readReceiver(foot: readonly ReceiptLine[]): Identifier | null {
   }
   return null;
 }
+
+const beforeAside = ({ text }: ReceiptLine, aside: ReceiptLine): string =>
+  text.slice(0, text.length - aside.text.length);
 
 /** The name at a place of a line, up to its end; null where something else stands there. */
 function nameFrom(line: ReceiptLine, start: number): string | null {
@@ -131,6 +135,13 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
     const isOther = beside && [OF_SALE, OF_COUNTER, OF_MEAL].some((other) => other.test(beside));
     if (aside && beside && !isOther && !isOfCard(beside))
       return { ...identifier(aside, 0, beside, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
+    const atTable = aside && OF_TABLE.test(aside.text) ? BY_ALONE.exec(beforeAside(line, aside))?.[0] : undefined;
+    const atIt =
+      aside && atTable !== undefined
+        ? nameFrom(withWords(line, line.words.slice(0, -aside.words.length)), atTable.length)
+        : null;
+    if (atTable !== undefined && atIt && !OF_SALE.test(atIt) && !tellsKindOfSale(atIt))
+      return identifier(line, atTable.length, atIt, SURE);
     const by = at > 0 && at > dated ? BY_ALONE.exec(line.text)?.[0] : undefined;
     const doer = dated >= 0 && by !== undefined ? nameFrom(line, by.length) : null;
     if (by !== undefined && doer && !OF_SALE.test(doer) && !TRADE_WORD.test(doer)) {

@@ -30,10 +30,12 @@ const COMMON_LABELS: readonly string[] = [
   `GUIDE${COLON}`,
   // A bare `by`: nothing but a time stands before it, the number of the sale, or what was done; others did something
   // else: `Printed by:`.
-  String.raw`(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)`,
+  String.raw`(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+(?!(?:cash|card|credit|debit|phone|appointment|order)\b)[A-Z]{2,}(?:\s[A-Z]{2,}){0,2}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)`,
   String.raw`(?<=^\W*(?:TRX|TXN|TRN|TRANS(?:ACTION)?|RECEIPT|ORDER|SALE)\b[\s#:.]*(?:NO\b\W*)?[A-Z-]*\d[\d-]+\s+)BY(?=\s?:|\s+[A-Z]{2,})`,
   String.raw`(?<=\b(?:DISPENSED|SOLD|SERVED|CASHED OUT)\b[^A-Z]*(?:[AP]M\W+)?)BY${COLON}`,
   String.raw`(?<=\d:\d\d(?::\d\d)?\s?(?:[AP]M?)?\s+)(?:WITH|BY)(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)`,
+  // The day and the time of the sale before it.
+  String.raw`(?<=\d{4}\W+\d{1,2}:\d\d(?::\d\d)?\s?(?:[AP]M?)?\s+)BY${COLON}`,
   // Short ones, and of restaurants and hotels.
   `SERVED${COLON}`,
   `CSHR?${COLON}`,
@@ -80,6 +82,8 @@ const SELLERS_ALONE = [
   'slsp',
   'slsmn?',
   'cshr',
+  // In front of a number; else it is cash: `CSH SALE`.
+  String.raw`csh(?=\W{1,3}\d{2,}\s+\p{L})`,
   'cashr',
   'assoc',
   String.raw`juru\s?(?:wang|jual|tunai)`,

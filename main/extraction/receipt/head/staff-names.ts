@@ -62,12 +62,15 @@ export const isNoStaffName = (text: string): boolean =>
   NEXT_LABEL.test(text) ||
   /^(?:[-–_.*]+|n\/a)\s*$/i.test(text);
 
+/** A sign of numbers right behind letters: whatever they stand for is numbered, and no name. */
+const NUMBERED = /^\p{L}{1,5}#\s?\d/u;
+
 /** What an account of a till is called: `SV2`. */
 const ACCOUNT = /^\p{Lu}{1,2}\d/u;
 
 /** Words that begin a text and read like a name, whether it is one or not; null where none do. */
 export const wordsLikeName = (text: string): string | null =>
-  NEXT_LABEL.test(text) || DAY_IN_MONTH.test(text) || ACCOUNT.test(text)
+  NEXT_LABEL.test(text) || NUMBERED.test(text) || DAY_IN_MONTH.test(text) || ACCOUNT.test(text)
     ? null
     : (STAFF_VALUE.exec(text.replace(BESIDE, ''))?.[1] ?? null);
 

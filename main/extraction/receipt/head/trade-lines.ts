@@ -21,7 +21,7 @@ const TRADES = new Set(
   services servicing shoes shop smoke spa spare sports stationers stationery station steamboat stesen studio sundry supermarket
   supplies supply surgery syarikat tailor tailoring tailors tea tek telecommunication textile textiles tobacco tools toys trader
   traders trading transport travel tribal trophy tulis tyre tyres ubat vape vegetables video watch watches weed wellness wholesale
-  wine wines workshop alatan contractor contractors engineering logistics letrik minyak perubatan pergigian technology
+  wine wines workshop bar bbq bistro brewery deli delicatessen diner distillery pub saloon steakhouse tavern alatan contractor contractors engineering logistics letrik minyak perubatan pergigian technology
   `
     .trim()
     .split(/\s+/),
@@ -38,6 +38,8 @@ export function isOnlyTrade(text: string): boolean {
 const KIND_FIRST =
   /^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|(?:POLI)?KLINIK|PASAR|PUSAT|BENGKEL|HOTEL|KAFE|KOPITIAM)\b/i;
 
+/** Whether a text begins with a kind of shop, in Malay, with a name behind it or not. */
+export const beginsWithKind = (text: string): boolean => KIND_FIRST.test(text);
 /** Whether a text is a trade that stands before a name, in Malay. */
 export const beginsName = (text: string): boolean => KIND_FIRST.test(text) && isOnlyTrade(text);
 

@@ -211,6 +211,7 @@ describe('a date of Malaysia before its GST', () => {
 
   it('is asked about, for a digit of its year is misread', () => {
     expect(reviewOf('05/05/2010', 'GST ID : 000281749912')).toContain('date_sold');
+    expect(reviewOf('05/05/2010', 'GST SUMMARY   AMT   TAX')).toContain('date_sold');
     expect(reviewOf('05/05/2018', 'GST ID : 000281749912')).not.toContain('date_sold');
   });
 
@@ -218,6 +219,20 @@ describe('a date of Malaysia before its GST', () => {
     expect(reviewOf('05/05/2010')).not.toContain('date_sold');
     expect(reviewOf('05/05/2023', 'NO GST CHARGED')).not.toContain('date_sold');
   });
+
+  it.each(['SST/GST No: B16-1809-32000081', 'GST / SST : 0.00', 'GST 0%      0.00', 'GST REG NO :'])(
+    'is not asked about where none was levied: %s',
+    (line) => {
+      expect(reviewOf('05/05/2021', line)).not.toContain('date_sold');
+    },
+  );
+
+  it.each(['GST 6%      0.84', 'GST NO: 0002 8174 9912', 'TOTAL INCL. GST   14.90'])(
+    'is asked about where it was: %s',
+    (line) => {
+      expect(reviewOf('05/05/2021', line)).toContain('date_sold');
+    },
+  );
 });
 
 describe('a date and time with letters or spaces read into them', () => {
