@@ -10,8 +10,9 @@ export interface DoubtOfRows {
   escapesSums: boolean;
 }
 
-/** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`. */
-const LOOSE_NUMBER = /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+[A-Za-z]{3})/;
+/** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`; no size: `Flower 3.5 Gram`. */
+const LOOSE_NUMBER =
+  /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+(?!(?:grams?|ounces?|lit(?:re|er)s?|inch(?:es)?)\b)[A-Za-z]{3})/i;
 /** What is left of a price or a label beside a name: `Gummies 10pk 12.0`, `Sauce 1g ty: 1`, `Tilia 2g UR A`. */
 const LEFT_OF_NUMBERS = /\s\d{1,3}[.,]\d{1,2}\s?[$€£]?$|\s\p{L}{1,4}\s?:\s?\d+$|[€£]|\s(?:EUR?|UR)(?:\s?[A-Z])?$/u;
 /** What says that goods are free, on a line of theirs: `FREE tote bag`, `Tote Bag FOC`; no `Sugar Free`, no `Free Range`. */

@@ -71,7 +71,11 @@ export function nameGroups(top: readonly ReceiptLine[], usualHeight: number): Na
         isSameHeadline(top[end - 1], top[end], usualHeight) ||
         endsAboveRegistration(top, end);
       if (!isPlain && !isPartedFromTrade(top, end)) break;
-      if (!isPlain ? !isBareRegistration(top[end + 1]) : mayBeCompanyOfItsOwn(top[end - 1], top[end]))
+      if (
+        !isPlain
+          ? !isBareRegistration(top[end + 1]) && !isSetAlike(top[end - 1], top[end])
+          : mayBeCompanyOfItsOwn(top[end - 1], top[end])
+      )
         why = `"${top[end]?.text}" below it may be no part of the name.`;
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
@@ -93,6 +97,17 @@ function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undef
   if (ONLY_DESCRIBES.test(next.text) && pitch(next) < SMALLER * pitch(line)) return false;
   return large && alike && next.y0 - line.y1 < 0.8 * line.height;
 }
+
+/** In which the names of shops that sell cannabis end. */
+const END_OF_DISPENSARY = /^\W*(?:dispensary|cannabis)\W*$/i;
+
+/** Whether such a word stands below a name in the same letters: `NEON MESA` over `DISPENSARY`. */
+const isSetAlike = (line: ReceiptLine | undefined, next: ReceiptLine | undefined): boolean =>
+  line !== undefined &&
+  next !== undefined &&
+  END_OF_DISPENSARY.test(next.text) &&
+  isInCapitals(line.text) === isInCapitals(next.text) &&
+  pitch(next) >= SMALLER * pitch(line);
 
 /** A company's registration number in brackets by itself; it stands behind the company's whole name. */
 const BARE_REGISTRATION = /^\W*\(\s?[A-Z]{0,3}\d[\dA-Z -]{4,}\)\W*$/i;

@@ -105,3 +105,8 @@ it.each([
   const goods = [name, figures, 'Moss Cone 1g', '                 1   10.00    10.00'];
   expect(goodsOf(HEAD, goods, '$50.00')).toMatchObject({ names: [name, 'Moss Cone 1g'], prices: [40, 10] });
 });
+
+it('asks about a bare number within a name and not about a size in words', () => {
+  const goods = ['Virtue Motor Flower 3.5 Gram    $30.00', 'Tarn Night 12.0 Ferry           $20.00'];
+  expect(goodsOf(HEAD, goods, '$50.00').asked).toEqual(['product_names[1]']);
+});

@@ -26,6 +26,10 @@ describe('a line of nothing but a trade below a short name', () => {
     expect(nameOf(['QUILLON', 'DISPENSARY', ...PLACE, ...SALE])).toEqual(['QUILLON DISPENSARY', false]);
   });
 
+  it.each(['DISPENSARY', 'CANNABIS'])('ends a name of two words as plainly: %s', (trade) => {
+    expect(nameOf(['NEON TARN', trade, ...PLACE, ...SALE])).toEqual([`NEON TARN ${trade}`, false]);
+  });
+
   it.each([
     ['NEON TARN', 'Dispensary + Lounge'],
     ['Tarn & Alder', 'CANNABIS STORE'],
