@@ -41,6 +41,8 @@ const BATCH_BEHIND_QUANTITY =
 export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[A-Z]?\d{5,6}\.[A-Z]{2}[0-9A-Z]{3,}\b/i;
 /** Codes of the shop and the bar code by themselves: `WA38-12-6/144 9066468`. */
 export const CODES_ONLY = /^\W*(?:[A-Z]{0,4}\d[A-Z\d/.-]*\s+){1,2}(\d{7,15})\W*$/;
+/** Where the shop keeps goods and how they are packed, as chains of small wares print it: `WB11 - 24/12`, `KA09-36/144`. */
+const SHELF_AND_PACK = /^\W*[A-Z]{1,3}\d{1,4}[A-Z]?(?:-\d{1,4}){0,2}\s?[-–]\s?\d{1,4}\s?\/\s?\d{1,4}\W*$/;
 /** Numbers of one piece or of its way, behind a short label: `IMEI: 862310049917728`, `C/N: KEM804417723`. */
 const NUMBER_OF_PIECE = /^\W*[A-Z][A-Za-z/. ]{0,11}\s?[:#]\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/;
 /** The same by its name, which tells it from the number of a bill above the goods; that of a parcel may be parted by spaces. */
@@ -100,6 +102,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   PACKAGE_TAG.test(line.text) ||
   ITEM_COUNT.test(line.text) ||
   CODES_ONLY.test(line.text) ||
+  (amounts.length === 0 && SHELF_AND_PACK.test(line.text)) ||
   isDetail(line) ||
   BATCH_BEHIND_QUANTITY.test(line.text) ||
   PRICE_OF_VARIATION.test(line.text) ||

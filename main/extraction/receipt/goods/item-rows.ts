@@ -166,10 +166,14 @@ function withoutAmounts(printed: string, amounts: readonly Amount[]): string {
 }
 
 /** Goods that came back or were cancelled: their price counts against the others, it is no discount on one of them. */
+const COUNTED_BELOW_NOUGHT = /^\s*[-–−]\s?\d{1,2}[xX]?\s/;
 const RETURNED =
-  /^\s*[-–−]\s?\d{1,2}[xX]?\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?|rtn|rtrn)\b|^\W*(?:ret|exch(?:anged?)?)\b/i;
+  /\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?|rtn|rtrn)\b|^\W*(?:ret|exch(?:anged?)?)\b/i;
 const isReturn = ({ amounts, text }: RowDraft): boolean =>
-  (amounts.at(-1)?.cents ?? 0) < 0 && /[A-Za-z]{3}/.test(text) && RETURNED.test(text);
+  (amounts.at(-1)?.cents ?? 0) < 0 &&
+  /[A-Za-z]{3}/.test(text) &&
+  // Of a coupon tills count one below nought, too.
+  (RETURNED.test(text) || (COUNTED_BELOW_NOUGHT.test(text) && !isDiscountText(text)));
 
 /** The word that cancels goods, in front of their name or in brackets behind it. */
 const CANCELS =

@@ -66,11 +66,16 @@ export function withReturnsAsSold(lines: readonly ReceiptLine[], above: ReceiptL
     const isMultiplied = last !== undefined && last.cents < 0 && productBack(line, amounts) === last.cents;
     const isAbove = last !== undefined && below !== undefined && productBack(below, amountsOn(below)) === last.cents;
     const isBelow = amounts.length === 1 && isNegative(lines[at - 1]) && productBack(line, amounts) !== null;
-    const isCounted = amounts.length === 1 && last !== undefined && last.cents < 0 && COUNTED_BACK.test(line.text);
+    const isCounted =
+      amounts.length === 1 && last !== undefined && last.cents < 0 && COUNTED_BACK.test(line.text) && !isCoupon(line);
     return isBack || isCounted || isMultiplied || isAbove || isBelow ? [asSold(line, amounts, back)] : [line];
   });
   return { lines: read, back };
 }
+
+/** Whether a line says that it takes something off; of one coupon, too, tills count one. */
+const isCoupon = ({ text }: ReceiptLine): boolean =>
+  isDiscountText(text) && !new RegExp(String.raw`\b${WORD_OF_RETURNS}\b`, 'iu').test(text);
 
 const isNegative = (line: ReceiptLine | undefined): boolean =>
   line !== undefined && (amountsOn(line).at(-1)?.cents ?? 0) < 0;

@@ -110,3 +110,27 @@ it('asks about a bare number within a name and not about a size in words', () =>
   const goods = ['Virtue Motor Flower 3.5 Gram    $30.00', 'Tarn Night 12.0 Ferry           $20.00'];
   expect(goodsOf(HEAD, goods, '$50.00').asked).toEqual(['product_names[1]']);
 });
+
+it('takes a coupon that was counted below nought for no goods that came back', () => {
+  const goods = [
+    'QTY  ITEM                        AMOUNT',
+    '  1  Claw Hammer 16oz             19.99',
+    '  2  Wood Screws #8                9.98',
+    ' -1  Coupon $5 off                -5.00',
+  ];
+  expect(goodsOf(HEAD, goods, '24.97')).toMatchObject({
+    names: ['Claw Hammer 16oz', 'Wood Screws #8'],
+    quantities: [1, 2],
+  });
+});
+
+it.each(['WB11 - 24/12', 'KA09-36/144'])(
+  'takes where goods are kept and how packed for no part of a name: %s',
+  (code) => {
+    const goods = ['GLUE STICK 9ML', 'WA24-12 - 100/10', '955501234501  2 X 1.50   3.00 S', 'BATTERY AA 4S', code];
+    expect(goodsOf(SHOP, [...goods, '955501234599  1 X 5.90   5.90 S'], '8.90')).toMatchObject({
+      names: ['GLUE STICK 9ML', 'BATTERY AA 4S'],
+      quantities: [2, 1],
+    });
+  },
+);
