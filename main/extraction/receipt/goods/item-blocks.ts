@@ -14,9 +14,14 @@ export function isLineTotal(line: ReceiptLine): boolean {
   return /^\W*(?:line |item |ext(?:ended)? )?(?:total|amount)\s*[:=]/i.test(line.text) && amountsOn(line).length === 1;
 }
 
-/** Whether the total on a line is that of one item: what one costs and how many stand on the lines before it. */
+/** How many, what one costs and what they come to, on one line below a name: `Qty: 2  Price: $16.00  Total: $32.00`. */
+const BLOCK_ON_A_LINE =
+  /^\W*q(?:ty|uantity)\s*[:=]?\s*\d[\d.]*\s+(?:unit\s)?(?:price|cost|rate)\s*[:=@]?\s*\S+\s+(?:line\s|ext(?:ended)?\s)?(?:total|amount|amt|ext)\s*[:=]/i;
+
+/** Whether the total on a line is that of one item: what one costs and how many stand before it, there or on other lines. */
 export function isTotalOfItem(lines: readonly ReceiptLine[], index: number): boolean {
   const line = lines[index];
+  if (line && BLOCK_ON_A_LINE.test(line.text)) return true;
   if (!line || !isLineTotal(line)) return false;
   const above = lines.slice(Math.max(0, index - LINES_OF_BLOCK + 1), index);
   return above.some(({ text }) => UNIT_PRICE_LINE.test(text)) && above.some(({ text }) => QUANTITY_LINE.test(text));

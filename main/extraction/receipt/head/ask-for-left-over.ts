@@ -1,6 +1,7 @@
 import { isZipCode } from '../../../../shared/science/postal-codes.ts';
 import { CANADIAN_PROVINCE_CODES, zipFitsState } from '../../../../shared/science/states.ts';
 import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
+import { STREET_WORD } from '../../places/street-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
@@ -68,9 +69,15 @@ export function askForLeftOver(
 const OF_BUILDING =
   /\b(?:mall|plaza|cent(?:er|re)|building|bldg|tower|house|suite|ste|unit|floor|level|shops|outlets?|arcade|complex|galleria|market(?:place)?|station|terminal|pier|box|highway|hwy|route|crossings?|commons|village|promenade|shopping)\b/i;
 
+/** The number of a lot or house in Malaysia, at the beginning of an address. */
+const LOT = /^\W*(?:lots?\b|no\b\.?|unit\b)\s?(?:p\.?\s?t\.?\s?)?[A-Z]?\d/i;
+
 /** What stands above the house and its street and may be the quarter they are in, where a ZIP code ends the address; null for none. */
 function quarterAbove([first, second, ...others]: readonly ReceiptLine[]): string | null {
-  if (!first || !second || /\d/.test(first.text) || OF_BUILDING.test(first.text)) return null;
+  if (!first || !second || OF_BUILDING.test(first.text)) return null;
+  // In Malaysia the lot comes first, and above it a mall or nothing.
+  if (LOT.test(second.text) && !LOT.test(first.text) && !STREET_WORD.test(first.text)) return first.text;
+  if (/\d/.test(first.text)) return null;
   const isStreet = /^\W*\d{1,6}[A-Z]?\s+\p{L}/iu.test(second.text) && namesStreet(second.text);
   return isStreet && [second, ...others].some(({ text }) => US_ZIP.test(text)) ? first.text : null;
 }

@@ -3,6 +3,7 @@ import type { AmountField } from '../../../../shared/records/receipt-amounts.ts'
 import { type ReceiptNotes, weakestInk } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { askForPoints } from './ask-for-points.ts';
+import { balanceBelow } from './balance-below.ts';
 import { type LabelledRewards, readRewards } from './labelled-rewards.ts';
 import { withPartedThousands } from './parted-thousands.ts';
 import { isForSale, pointsAccount, toldPoints } from './points-account.ts';
@@ -35,9 +36,10 @@ export function noteRewards(
   const told = account || labelled.earned || labelled.balance ? null : toldPoints(below);
   const inMoney = account ? null : rewardsInMoney(regions.lines.slice(regions.itemsTo));
   const inSentences = pointsInSentences(below);
-  const rewards = account?.isBalanced
+  const found = account?.isBalanced
     ? account.rewards
     : (told ?? filled(filled(completed(account?.rewards, labelled), inMoney?.rewards), inSentences.rewards));
+  const rewards = found.earned && !found.balance ? { ...found, balance: balanceBelow(found.earned, below) } : found;
   for (const name of ['earned', 'spent', 'balance'] as const) {
     const reward = rewards[name];
     if (!reward) continue;

@@ -89,9 +89,12 @@ export function settleAmounts(
   const discountEntry =
     one('discount').sort((a, b) => b.strength - a.strength)[0] ??
     savedOf(plain, { total: due, itemsSum, itemsOff, allTax, extra: rounding + fees });
-  // `Total excluding GST`, to which the tax is added: where prices include it, they come to the total by themselves.
+  // `Total excluding GST`, to which the tax is added: where prices include it, they come to the total by themselves. What
+  // the goods come to is their sum, whatever is taken off or added below.
   const withoutTax = one('net').find(
-    ({ amount }) => (itemsSum === null || itemsSum + rounding + fees !== due) && goods(amount.cents) === due,
+    ({ amount }) =>
+      amount.cents === itemsSum ||
+      ((itemsSum === null || itemsSum + rounding + fees !== due) && goods(amount.cents) === due),
   );
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
   const subtotalEntry = subtotalOf(plain, withoutTax ?? null, itemsSum, due === null ? null : due - extra);

@@ -80,6 +80,9 @@ const COUNT_BEFORE_TOTAL = new RegExp(
 const CODE_OF_PROMOTION =
   /^(\W*(?:promo(?:tion)?|coupon|discount|disc|offer|deal)(?:\s+code)?)\b\W+(?=[A-Z\d-]*[A-Z])(?=[A-Z\d-]*\d)[A-Z\d-]{4,}\W*$/i;
 
+/** That nothing is levied, in brackets behind the name of a tax whose amount says so, too: `Sales tax (exempt)  0.00`. */
+const EXEMPT = /(?<=\btax\s?)\((?:[\p{L} -]+\s)?exempt\)/iu;
+
 const TAX_NAME = String.raw`(?:gst|hst|pst|qst|rst|sst|vat|tax(?:es)?)\b(?:\W*\d{1,2}(?:\.\d{1,3})?\s?%\W*)?`;
 /** The tax within the total, the mark of what is taxed in front of it or not: `T HST 14% INCLUDED IN TOTAL`, `Total includes HST 14%`. */
 const TAX_IN_TOTAL = new RegExp(
@@ -152,6 +155,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     .replace(TOTAL_MISREAD, 'TOTAL')
     .replace(COUNT_BEFORE_TOTAL, '')
     .replace(CODE_OF_PROMOTION, '$1')
+    .replace(EXEMPT, ' ')
     .replace(/\btaxi(?=\s+\p{L}{3})/giu, ' ');
   const label = comparable(text);
   if (label.squeezed.length < 2) return null;
