@@ -42,6 +42,7 @@ import { withoutMarkOfReturn, withoutReasonsOfReturns } from './marks-of-returns
 import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withNamedDiscounts } from './named-discounts.ts';
 import { withNamesLedOn } from './names-led-on.ts';
+import { withNamesLikeUnits } from './names-like-units.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
 import { withPartedFacts } from './parted-facts.ts';
@@ -70,6 +71,7 @@ const LENGTH_OF_TAG = 16;
 /** What makes quantities and prices of rows that stand above, below or between those of the goods, in turn. */
 const QUANTITIES_AND_PRICES = [
   withoutCodesBehindNames,
+  withNamesLikeUnits,
   withCountsInBrackets,
   withKindsAndCounts,
   withTimesInFront,
