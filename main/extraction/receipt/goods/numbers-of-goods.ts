@@ -28,7 +28,8 @@ const COUNTED_FIRST = /^\W*(?:q(?:ty|uan)|kuantiti|units\b)/i;
 
 /** A small number before the price of a line, or before that of one. */
 const COUNT_BEHIND = /\p{L}.*\s\d{1,3}(?:\s+\D{0,3}\d[\d,]*\.\d{2}){1,2}\D{0,4}$/u;
-const hasCountBehind = ({ text }: ReceiptLine): boolean => COUNT_BEHIND.test(text);
+/** How many, what one costs and what they come to, below the name, behind the number of the goods or not. */
+const FIGURES_ALONE = /^\W*(?:\d{8,14}\s+)?\d{1,3}\s+\D{0,3}\d[\d,]*\.\d{2}\s+\D{0,3}\d[\d,]*\.\d{2}(?!\d)/;
 
 /** What one costs, and what so many cost. */
 const TWO_PRICES = /(\d+\.\d{2})\s+\$?(\d+\.\d{2})\D*$/;
@@ -46,7 +47,7 @@ const DEAL = /(?<!\d)(\d{1,2})\s?(?:for|\/)\s?(?:RM|[$€£])?\s?\d/i;
 function partsNoPrice({ line, place }: { line: ReceiptLine; place: number }): boolean {
   if (Number(DEAL.exec(line.text)?.[1]) === place) return false;
   const [price, ...others] = amountsOn(line);
-  return price !== undefined && others.length === 0 && price.cents % place !== 0;
+  return price !== undefined && !price.repaired && others.length === 0 && price.cents % place !== 0;
 }
 
 /**
@@ -63,29 +64,36 @@ export function withoutNumbersOfGoods(
   const headed = heading !== undefined && isColumnHeading(heading) && NUMBERED.test(heading.text);
   const beforeQuantities = placesBeforeQuantities(lines);
   if (beforeQuantities.size > 0) return withoutPlaces(lines, beforeQuantities);
+  const counted = lines.filter(({ text }) =>
+    [LABELLED_QUANTITY, COUNTS_ALONE, FIGURES_ALONE].some((one) => one.test(text)),
+  );
+  const behind = lines.filter(({ text }) => /^\W?\d{1,2}\s/.test(text) && COUNT_BEHIND.test(text));
+  const countsElsewhere = counted.length >= FEWEST_BARE || behind.length >= FEWEST_BARE;
   const all = lines.flatMap((line) => {
     const [first, second] = line.words;
     const place = PLACE.exec(first?.text ?? '');
     const marked = place !== null && place[3] !== '';
     // In a column for numbers, or behind their point, the name may begin with one, too: `3  13A SWITCH`.
-    const mayBeginSo = headed || (marked && HAS_WORD.test(line.text.slice(first?.text.length)));
+    const mayBeginSo = headed || countsElsewhere || (marked && HAS_WORD.test(line.text.slice(first?.text.length)));
     const begins = mayBeginSo ? /^\W*[\p{L}\d]/u : /^\W*\p{L}/u;
     const named =
       begins.test(second?.text ?? '') ||
       (marked && (QUANTITY.test(second?.text ?? '') || ARTICLE.test(second?.text ?? '')));
-    return place && named && !COUNTS_ALONE.test(line.text) ? [{ line, place: Number(place[2]), marked }] : [];
+    return place && named && ![COUNTS_ALONE, FIGURES_ALONE].some((one) => one.test(line.text))
+      ? [{ line, place: Number(place[2]), marked }]
+      : [];
   });
   const marks = all.filter(({ marked }) => marked);
   const numbered = marks.length > 1 ? marks : all;
   // Two may have been sold of the second by chance; of three, and not of each as many as its place, hardly.
   const padded = numbered.every(({ line }) => /^\W?0/.test(line.text)) && !numbered.some(makesPrice);
   const goUp = numbered.every(({ place }, at) => place === at + 1);
-  const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text) || COUNTS_ALONE.test(text)).length;
   const areCounts = heading !== undefined && isColumnHeading(heading) && COUNTED.test(heading.text);
   // Below a heading that has quantities behind the names, where each line has its own, those in front are none.
-  const countedBehind = areCounts && !COUNTED_FIRST.test(heading.text) && all.every(({ line }) => hasCountBehind(line));
+  const countedBehind =
+    areCounts && !COUNTED_FIRST.test(heading.text) && all.every(({ line }) => behind.includes(line));
   const isPlace = padded || countedBehind || (!areCounts && numbered.some(partsNoPrice));
-  const bare = headed || (numbered.length >= FEWEST_BARE && (counted >= numbered.length || isPlace));
+  const bare = headed || (numbered.length >= FEWEST_BARE && (counted.length >= numbered.length || isPlace));
   if ((numbered.length < 2 && !headed) || !goUp || !(bare || numbered.every(({ marked }) => marked))) return [...lines];
   return withoutPlaces(lines, new Set(numbered.map(({ line }) => line)));
 }

@@ -70,3 +70,32 @@ it.each([
 ])('takes places with a point off names that begin with digits: %j', (goods, names) => {
   expect(goodsOf(goods, '57.00').names).toEqual(names);
 });
+
+it('takes them for places where each line has its quantity behind the name, and names begin with digits, too', () => {
+  const goods = [
+    'Item                 Qty   Amount',
+    '1 3 Fig Platter        2    36.00',
+    '2 Plum Gummies         1    20.00',
+    '3 Quarry Drops         5    30.00',
+  ];
+  expect(goodsOf(goods, '86.00')).toMatchObject({
+    names: ['3 Fig Platter', 'Plum Gummies', 'Quarry Drops'],
+    quantities: [2, 1, 5],
+  });
+});
+
+it('takes them for places above figures in columns', () => {
+  const goods = [
+    'Item             Qty   Price     Total',
+    '1 Plum Gummies',
+    '                   2   18.00     36.00',
+    '2 100 Fig Chews',
+    '                   1   20.00     20.00',
+    '3 Quarry Drops',
+    '                   5    6.00     30.00',
+  ];
+  expect(goodsOf(goods, '86.00')).toMatchObject({
+    names: ['Plum Gummies', '100 Fig Chews', 'Quarry Drops'],
+    quantities: [2, 1, 5],
+  });
+});
