@@ -22,6 +22,7 @@ import { withFields } from './fields-of-goods.ts';
 import { withFilledFuel } from './filled-fuel.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
 import { type Draft, group } from './group-rows.ts';
+import { withoutHeadingsOverGoods } from './headings-over-goods.ts';
 import { headsTaxed, isLineTotal, isNetOfItem, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { isStrain, LABELLED_QUANTITY } from './item-details.ts';
 import { withoutPotencies } from './item-facts.ts';
@@ -70,6 +71,7 @@ const LENGTH_OF_TAG = 16;
 
 /** What makes quantities and prices of rows that stand above, below or between those of the goods, in turn. */
 const QUANTITIES_AND_PRICES = [
+  withoutHeadingsOverGoods,
   withoutCodesBehindNames,
   withNamesLikeUnits,
   withCountsInBrackets,
