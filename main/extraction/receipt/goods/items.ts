@@ -32,7 +32,7 @@ import { withoutKindsAbove } from './kinds-above.ts';
 import { withKindsAndCounts } from './kinds-and-counts.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
-import { withLessenedPrices } from './lessened-prices.ts';
+import { withLessenedPrices, withSavedBelow } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import type { LineItem } from './line-item.ts';
@@ -79,6 +79,7 @@ const QUANTITIES_AND_PRICES = [
   withTimesInFront,
   withPiecesBehindNames,
   withLessenedPrices,
+  withSavedBelow,
   withVoidedGoods,
   withNamedDiscounts,
   withDealsBelow,
