@@ -22,6 +22,8 @@ const COUNTED = new RegExp(
 );
 /** A price in fractions of a cent, which no name ends in. */
 const FINE = /\.\d{3,4}$/;
+/** How many, in front of a name: what it ends with is its size (`2 Barley Milk 2L @ 3.10  6.20`). */
+const IN_FRONT = /^\W{0,2}(\d{1,3})\s?[xX×]?\s+(?=\p{L}{2})/u;
 /** Behind the price of one: `7.01 g x 5.00/g`. */
 const PER_MEASURE = new RegExp(String.raw`^\s?\/\s?(?:${MEASURES}|ea|each|unit)\b\.?`, 'i');
 /** What was taken off in percent, before the price. */
@@ -57,7 +59,11 @@ export function countedOn(line: string, amounts: readonly Amount[], inColumn: bo
     // `Cedar Cart 1g  40.00  40.00` is one of a gram.
     const named = /\p{L}{2}/u.test(line.slice(0, start));
     const isFine = FINE.test(printed);
-    const mayBeSize = named && count === 1 && (measure !== undefined || !(sign || inColumn || isFine));
+    const isCountedInFront = Math.abs(Number(IN_FRONT.exec(line)?.[1]) * unit - price.cents) <= 1;
+    const mayBeSize =
+      named &&
+      ((count === 1 && (measure !== undefined || !(sign || inColumn || isFine))) ||
+        (measure !== undefined && isCountedInFront));
     const tells = pieces !== undefined || isFine || ((measure ?? other) !== undefined && sign !== undefined);
     const between = line.slice(end, price.start).replace(PER_MEASURE, ' ');
     // What nobody knows for a unit is one in front of the sign; one of them behind a name may end that: `2 TRAY * 3.200`.

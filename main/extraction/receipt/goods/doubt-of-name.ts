@@ -85,8 +85,11 @@ export function doubtOfName(item: LineItem, { torn, others, all, items }: Surrou
   if (name === '' || ofRows?.escapesSums) return ofRows?.why ?? null;
   if (standsBelow(item) && items.some((other) => other.name === ''))
     return 'Another price has no name: this one may be of the price below it, and not of the one above.';
+  // Behind the word that cancels them the goods are named as above.
+  const isNamedAbove = item.quantity < 0 && items.some((other) => other !== item && other.name === name);
   const begins =
     first !== undefined &&
+    !isNamedAbove &&
     // Where a quantity in front of it was lost, that is what the room is for.
     item.quantityCertainty !== QUANTITY_LOST &&
     (isSetIn(first, others) || isFarIn(first, all, others) || beginsLate(item, items));

@@ -73,6 +73,8 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
   const nameComesFirst = first?.kind === 'text';
   const drafts: Draft[] = [];
   let pending: ItemRow[] = [];
+  // Below a heading a name begins.
+  let headed = false;
   // Where names begin and go on: what stands elsewhere says something about an item.
   const margin = nameMargin(rows, first);
   const setIn = (row: ItemRow) => {
@@ -99,6 +101,11 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     // The amount of a long-named discount stands on a line of its own.
     if (read.kind === 'text' && rows[index + 1]?.kind === 'discount' && isDiscountName(read)) continue;
     const above = rows[index - 1];
+    if (read.heads) {
+      headed = true;
+      if (read.openBy) pending.push(read);
+      continue;
+    }
     const goesOn = runsOn(read, above) && !endsInSize(above);
     const row: ItemRow =
       read.kind !== 'measure' ? read : setIn(read) && !goesOn ? aside(read) : { ...read, kind: 'text' as const };
@@ -114,11 +121,13 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     }
     const coded = last && namedAboveCode(rows, index, last);
     if (coded) pending.push(...last.rows.splice(-coded.length).map((own, at) => coded[at] ?? own));
+    const beginsBelowHeading = headed && row.kind === 'text' && row.name !== '';
+    if (row.kind !== 'detail') headed = false;
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
       pending = [];
     } else if (row.isRest && last && pending.length === 0) last.rows.push(row);
-    else if (pending.length > 0 || row.begins || (codesAbove && isCode(row))) pending.push(row);
+    else if (pending.length > 0 || row.begins || beginsBelowHeading || (codesAbove && isCode(row))) pending.push(row);
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {

@@ -49,7 +49,8 @@ import { weighedOn, weightAlone } from './weighed-goods.ts';
  */
 export function itemRow(line: ReceiptLine, column: Column, printing: Printing): ItemRow {
   const amounts = amountsOfRow(line, column, printing);
-  const draft: RowDraft = { row: { ...NOTHING_READ, line }, text: withoutAmounts(line.text, amounts), amounts };
+  const text = withoutAmounts(line.text, amounts).replace(LEADER, ' ');
+  const draft: RowDraft = { row: { ...NOTHING_READ, line }, text, amounts };
   const { row } = draft;
   const labelled = LABELLED_ID.exec(draft.text) ?? CODES_ONLY.exec(line.text);
   row.id = PACKAGE_TAG.exec(line.text)?.[0] ?? labelled?.[1] ?? null;
@@ -82,6 +83,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   }
 
   draft.text = withoutFreeMark(draft.text, row.price);
+  if (returned) draft.text = draft.text.replace(CANCELS, ' ');
   dropSaidQuantity(draft, times !== null, printing);
   takeCountBeforeCode(draft);
   takeQuantityInFront(draft, printing);
@@ -91,7 +93,6 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   takeTimesBehindName(draft);
   takeTimesLetter(draft);
   if (returned) takeBack(draft);
-  if (returned) draft.text = draft.text.replace(CANCELS, ' ');
   if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
   takeQuantityBeforeRate(draft);
   takeQuantityColumn(draft, printing);
@@ -108,6 +109,9 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(row.name)) return { ...row, kind: 'measure' };
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
 }
+
+/** Dots that lead from a name to its price. */
+const LEADER = /\s(?:\.\s?){3,}(?=\s|$)/g;
 
 /** The first letter of what kind of strain it is, in brackets behind a size: `3.5g (S)`. */
 const LETTER_OF_STRAIN = /\s\([SIH]\)\W*$/;
@@ -175,9 +179,9 @@ const isReturn = ({ amounts, text }: RowDraft): boolean =>
   // Of a coupon tills count one below nought, too.
   (RETURNED.test(text) || (COUNTED_BELOW_NOUGHT.test(text) && !isDiscountText(text)));
 
-/** The word that cancels goods, in front of their name or in brackets behind it. */
+/** The word that cancels goods, in front of their name or quantity or in brackets behind it. */
 const CANCELS =
-  /^\W*(?:void(?:ed)?|cancel(?:l?ed)?)\b\W*(?=\p{L}{2})|(?<=\p{L}\S*)\s*[([](?:void(?:ed)?|cancel(?:l?ed)?)[)\]]/iu;
+  /^\W*(?:void(?:ed)?|cancel(?:l?ed)?)\b\W*(?=\p{L}{2}|\d{1,2}(?:\s?[xX×])?\s)|(?<=\p{L}\S*)\s*[([](?:void(?:ed)?|cancel(?:l?ed)?)[)\]]/iu;
 
 /** A quantity with its sign in front of a name of several words that a word of discounts ends. */
 const COUNTED_DISH = /^\W{0,2}\d{1,2}\s?[xX×]\s+\p{L}.*\s(?:special|deal|bundle|combo|promo)\W*$/iu;
@@ -254,7 +258,8 @@ function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing
   draft.text = draft.text.replace(PER_UNIT, ' ');
   if (amounts.length < 2) return;
   if (PRICE_BEFORE.test(draft.text)) row.unit = null;
-  else if (EACH_IN_BRACKETS.test(draft.text)) takeCountByPriceOfOne(row, last);
+  else if (EACH_IN_BRACKETS.test(draft.text) || AT_EACH.test(row.line.text.slice(0, amounts.at(-2)?.start)))
+    takeCountByPriceOfOne(row, last);
   draft.text = draft.text.replace(EACH_IN_BRACKETS, ' ').replace(PRICE_BEFORE, ' ').replace(OFF_IN_BRACKETS, ' ');
   if (EACH_BETWEEN.test(row.line.text.slice(amounts.at(-2)?.end, last.start)))
     draft.text = draft.text.replace(EACH_AT_END, ' ');
@@ -281,6 +286,9 @@ const OFF_IN_BRACKETS = /\(\s?\d{1,2}\s?%\s(?:off|disc\w*)\W*$/i;
 /** What is left of `($5.00 each)` and of `Reg $15.00` behind a name, the amounts taken off. */
 const EACH_IN_BRACKETS = /\(?\s(?:ea|each)\.?\s?\)/i;
 const PRICE_BEFORE = /\s(?:reg(?:ular)?|was|orig(?:inal)?|list|msrp)\b[\s.:]*$/i;
+
+/** Behind a name, in front of what one costs: `Berry Bar @ 5.00  20.00`. */
+const AT_EACH = /\p{L}\S*\s+@\s*$/u;
 
 /** Takes how many the price of one makes the price of the line: `Berry Bar ($5.00 each)  $20.00`. */
 function takeCountByPriceOfOne(row: ItemRow, price: Amount): void {

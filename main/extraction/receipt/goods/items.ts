@@ -22,6 +22,7 @@ import { withFields } from './fields-of-goods.ts';
 import { withFilledFuel } from './filled-fuel.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
 import { type Draft, group } from './group-rows.ts';
+import { withoutHeadingsOverGoods } from './headings-over-goods.ts';
 import { headsTaxed, isLineTotal, isNetOfItem, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { isStrain, LABELLED_QUANTITY } from './item-details.ts';
 import { withoutPotencies } from './item-facts.ts';
@@ -31,7 +32,7 @@ import { withoutKindsAbove } from './kinds-above.ts';
 import { withKindsAndCounts } from './kinds-and-counts.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
-import { withLessenedPrices } from './lessened-prices.ts';
+import { withLessenedPrices, withSavedBelow } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import type { LineItem } from './line-item.ts';
@@ -42,6 +43,7 @@ import { withoutMarkOfReturn, withoutReasonsOfReturns } from './marks-of-returns
 import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withNamedDiscounts } from './named-discounts.ts';
 import { withNamesLedOn } from './names-led-on.ts';
+import { withNamesLikeUnits } from './names-like-units.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
 import { withPartedFacts } from './parted-facts.ts';
@@ -69,12 +71,15 @@ const LENGTH_OF_TAG = 16;
 
 /** What makes quantities and prices of rows that stand above, below or between those of the goods, in turn. */
 const QUANTITIES_AND_PRICES = [
+  withoutHeadingsOverGoods,
   withoutCodesBehindNames,
+  withNamesLikeUnits,
   withCountsInBrackets,
   withKindsAndCounts,
   withTimesInFront,
   withPiecesBehindNames,
   withLessenedPrices,
+  withSavedBelow,
   withVoidedGoods,
   withNamedDiscounts,
   withDealsBelow,

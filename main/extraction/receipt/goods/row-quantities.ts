@@ -7,17 +7,27 @@ import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 const TIMES_UNIT =
   /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:[xX×]\s?@|x|X|×|@|\*|(?:(?:ea\.?|each|pcs?|pieces?|units?)\s*(?:[@,x×]|at\b))|(?:EA\.?|EACH|PCS?|UNITS?|[Uu]nit\(s\)|UNIT\(S\))\s*(?:[@,xX×]|at\b|AT\b)|at(?=\s)|(?:g|gr|grams?|oz|lb)\s*@|(?:PKS?|PKTS?|FT|MTR|YD|RO?LL?|BO?X|BTL|PR|SET|DOZ|CTN|TIN|CS)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?(?:\d{1,4}[.,]\s?|\.(?=\d{2}\s))\d{1,4}(?!\d*\s?(?:[gG]|[mM][gGlL]|[oO][zZ])\b)|\$\d{1,4}(?![\d.,]))/;
 
+/** A weight or the pieces of a set behind a word, in front of the sign. */
+const SIZE_OF_NAME = /^\d+(?:\.\d+)?\s?(?:g|gr|grams?|oz|lb|pcs?|pk)\s*@/i;
+
 /**
- * How many at which price each. `2 Cedar Cart 1g @ 20.00  40.00` are two of a gram, not a gram of it: where only the
- * number in front makes the price come out, the weight belongs to the name.
+ * How many at which price each. `2 Cedar Cart 1g @ 20.00  40.00` are two of a gram, not a gram of it: where the number in
+ * front makes the price come out, or the weight does not and one is all there is (`Shake 14g @ 34.99  34.99`), the weight
+ * belongs to the name.
  */
 export function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray | null {
   const times = TIMES_UNIT.exec(line.text);
   const [unit, price] = [amounts.at(-2)?.cents, amounts.at(-1)?.cents];
-  const leading = Number(/^\W{0,2}(\d{1,3}(?:\.\d{1,3})?)\s?[xX×]?\s+(?=[A-Za-z])/.exec(line.text)?.[1]);
-  if (!times || unit === undefined || price === undefined || !leading) return times;
+  const leading = Number(/^\W{0,2}(\d{1,3}(?:\.\d{1,3})?)\s?[xX×]?\s+(?=[A-Za-z]|\d+\s+[A-Za-z])/.exec(line.text)?.[1]);
+  if (!times || unit === undefined || price === undefined) return times;
   const misses = Math.abs(Number(times[1]) * unit - price) > 1;
-  return misses && leading * unit === Math.abs(price) ? null : times;
+  const isSize = SIZE_OF_NAME.test(times[0]);
+  const endsName = isSize && /\p{L}{2}/u.test(line.text.slice(0, times.index));
+  if (unit === price && (endsName || (isSize && misses))) return null;
+  if (!leading) return times;
+  // Less than it comes to may be left of a price: `1 Cedar Cart 7g @ 20.00  18.00`.
+  const isLess = endsName && leading <= Number(times[1]) && leading * unit > price;
+  return isLess || ((misses || isSize) && leading * unit === Math.abs(price)) ? null : times;
 }
 
 /** Takes the quantity that is multiplied or has a label, wherever it stands: `2 x 20.00`, `Qty: 2`. */
@@ -137,11 +147,16 @@ const LEADING_MEASURED =
 export const COUNTED_PIECES =
   /^[^\w$€£]{0,2}(\d{1,3}\.0{1,3})\s?(?:ea|each|ct|pcs?|pks?|packs?|units?)\b\.?\s+(?=\p{L}{2})(?!(?:sku|upc|plu|lot|batch|pkg|tag|off|less|disc\w*|per|was|reg\w*|tax\w*|sub-?total|total)\b)/iu;
 
+/** The quantity that what one costs makes the price with, in front of a name that may begin with a number, too. */
+const MADE_IN_FRONT = /^\W{0,2}(\d{1,3}(?:\.\d{1,3})?)(?:\s?[xX×])?\s+(?=[A-Za-z\d])/;
+
 /** Takes the quantity in front of a name, or what repeats there the one that is known. */
 export function takeQuantityInFront(draft: RowDraft, printing: Printing): void {
   const { row, text } = draft;
   if (row.quantity) {
-    const repeats = LEADING_MEASURED.exec(text) ?? /^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/.exec(text);
+    const isMade = row.quantity.text === '';
+    const inFront = isMade ? MADE_IN_FRONT : /^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/;
+    const repeats = LEADING_MEASURED.exec(text) ?? inFront.exec(text);
     if (repeats && Number(repeats[1]) === row.quantity.value) draft.text = text.slice(repeats[0].length);
     return;
   }

@@ -23,7 +23,7 @@ function areAlike(one: string, other: string): boolean {
 export function withVoidedGoods(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row, at) => {
     const price = amountsOn(row.line).at(-1);
-    if (row.kind !== 'discount' || !price || price.cents >= 0) return row;
+    if (!price || price.cents >= 0 || (row.kind !== 'discount' && !COUNT_IN_FRONT.test(row.name))) return row;
     const sold = rows
       .slice(0, at)
       .findLast(
@@ -31,9 +31,20 @@ export function withVoidedGoods(rows: readonly ItemRow[]): ItemRow[] {
           kind === 'priced' && own?.cents === -price.cents && name !== '' && areAlike(name, row.name),
       );
     if (!sold) return row;
+    if (row.kind === 'priced') return withCountOf(row, sold);
     const value = -(sold.quantity?.value ?? 1);
     // Where something else was read in front of one of the two, the other is the name.
     const name = row.name.length < sold.name.length ? row.name : sold.name;
     return { ...row, kind: 'priced', name, price, off: 0, quantity: { value, text: '', certainty: 0.9 } };
   });
+}
+
+/** A quantity that was left in front of the name of what was cancelled: `VOID 2 Barley Bread`. */
+const COUNT_IN_FRONT = /^(\d{1,2})\s?[xX×]?\s+/;
+
+/** Cancelled goods with the quantity in front of their name taken off it where that of the same goods above is no other. */
+function withCountOf(row: ItemRow, { name, quantity }: ItemRow): ItemRow {
+  const value = quantity?.value ?? 1;
+  const isSame = Number(COUNT_IN_FRONT.exec(row.name)?.[1]) === value && row.name.replace(COUNT_IN_FRONT, '') === name;
+  return isSame ? { ...row, name, quantity: { value: -value, text: '', certainty: 0.9 } } : row;
 }

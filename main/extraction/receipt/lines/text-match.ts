@@ -62,10 +62,19 @@ export function findRoughly(
 export interface Comparable {
   squeezed: string;
   words: ReadonlySet<string>;
+  /** Where in `squeezed` words begin. */
+  starts: readonly number[];
 }
 
 export function comparable(text: string): Comparable {
-  return { squeezed: squeeze(text), words: new Set(text.split(/[^\p{L}\p{N}$|!&/]+/u).map(squeeze)) };
+  const words = text.split(/[^\p{L}\p{N}$|!&/]+/u).map(squeeze);
+  let end = 0;
+  const starts = words.map((word) => {
+    const start = end;
+    end += word.length;
+    return start;
+  });
+  return { squeezed: squeeze(text), words: new Set(words), starts };
 }
 
 const patterns = new Map<string, string>();
@@ -90,8 +99,20 @@ export function mentions(text: Comparable, labels: readonly string[]): boolean {
     if (text.squeezed.includes(pattern)) return true;
     // One error in a short label is one too many inside other words (`bill no` in `Illinois`).
     if (pattern.length < SHORTEST_ROUGHLY_WITHIN) return [...text.words].some((word) => isOneOff(word, pattern));
-    return findRoughly(text.squeezed, pattern) !== null;
+    return beginsWithWord(text, pattern, findRoughly(text.squeezed, pattern));
   });
+}
+
+/**
+ * Whether a label found with errors may begin where a word does: from within one into the next it is there by chance, as
+ * `round off` in `Ground Coffee`.
+ */
+function beginsWithWord(
+  { starts }: Comparable,
+  { length }: string,
+  found: { end: number; errors: number } | null,
+): boolean {
+  return found !== null && starts.some((start) => Math.abs(found.end - length - start) <= found.errors);
 }
 
 /** Whether two words of five letters or more differ in one character at most. */

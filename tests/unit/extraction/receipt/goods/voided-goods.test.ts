@@ -25,3 +25,17 @@ it('goods below the title of returns are of negative quantity, and no discount o
     prices: [18, 24.95, -18],
   });
 });
+
+it.each([
+  ['VOID 2 Barley Bread     -8.00', -2, -8],
+  ['VOID 2x Barley Bread    -8.00', -2, -8],
+  ['VOID 1 Barley Bread     -4.00', -1, -4],
+])('takes the quantity between the word and the name of what was cancelled: %s', (voided, quantity, price) => {
+  const goods = ['2 Barley Bread           8.00', '1 Plum Jam               3.00', voided];
+  expect(goodsOf(goods, (11 + price).toFixed(2))).toMatchObject({
+    names: ['Barley Bread', 'Plum Jam', 'Barley Bread'],
+    quantities: [2, 1, quantity],
+    prices: [8, 3, price],
+    asked: [],
+  });
+});
