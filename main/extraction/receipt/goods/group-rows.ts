@@ -62,7 +62,9 @@ function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): numbe
   const alike = rows.filter(({ kind, name }) => kind === first.kind && name !== '');
   // Wishes set in below dishes are no beginnings: the first name is one.
   const asFirst = alike.filter((row) => standsAt(row, first.line.x0 - first.line.drift));
-  const named = first.kind === 'text' && 3 * asFirst.length >= alike.length ? asFirst : alike;
+  const others = rows.filter((row) => row !== first && row.kind !== 'detail' && row.name !== '');
+  const isShared = others.some((row) => standsAt(row, first.line.x0 - first.line.drift));
+  const named = first.kind === 'text' && isShared && 3 * asFirst.length >= alike.length ? asFirst : alike;
   const starts = named.length > 0 ? named : following.filter((_, at) => isBelowPrice(rows, following, at));
   const [name, line] = [median(starts.map(nameAt)), median(starts.map((row) => row.line.x0 - row.line.drift))];
   return votes(name) > votes(line) ? name : line;
