@@ -172,10 +172,6 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
   return { drafts, left: pending.filter(({ kind }) => kind !== 'discount') };
 }
 
-/** Whether a line begins further in than the one above, be it at the name behind its count. */
-const isFurtherIn = ({ line }: ItemRow, { line: above }: ItemRow): boolean =>
-  line.x0 - line.drift - (above.x0 - above.drift) > SET_IN * line.height;
-
 /** Between two words, and in front of figures, by the height of a line. */
 const SPACE = 0.5;
 const BEFORE_FIGURES = 1;
@@ -194,9 +190,14 @@ function wordsAside(
       kind === 'priced' ? amountsOn(line).flatMap(({ words }) => words.map(({ x0 }) => x0 - line.drift)) : [],
     ),
   );
+  const starts = rows
+    .filter(({ kind, name }) => kind === 'priced' && name !== '')
+    .map(({ line }) => line.x0 - line.drift);
+  // Further in than most lines of goods, be it at the name behind its count; one line's box may be drawn too far out.
+  const isFurtherIn = ({ line }: ItemRow) => line.x0 - line.drift - median(starts) > SET_IN * line.height;
   const hadRoom = (row: ItemRow, above: ItemRow | undefined) => {
     const word = row.line.words[0];
-    if (above?.kind !== 'priced' || above.name === '' || !word || !isFurtherIn(row, above)) return false;
+    if (above?.kind !== 'priced' || above.name === '' || !word || !isFurtherIn(row)) return false;
     return nameEnd(above) + word.x1 - word.x0 + (SPACE + BEFORE_FIGURES) * row.line.height < figures;
   };
   const below = rows.flatMap((row, at) =>
