@@ -286,9 +286,14 @@ function isInColumns(lines: readonly ReceiptLine[], index: number, firstPrice: n
   return areInLine(above, other) && !isOfGoods && !isColumnHeading(above);
 }
 
+/** How many of what, in words without a number, and the former alone: `1 Server Rack Shelf` is sold, whatever its words label. */
+const COUNTED_WORDS = /^\W{0,2}[1-9]\d?\s?[x×]?\s+\p{L}{2,}(?:\s+[\p{L}&][\p{L}'’&-]*)+\s*$/u;
+const COUNTED = /^\W{0,2}[1-9]\d?\s?[x×]?\s+\p{L}{2}/u;
+
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line) || isOfCard(line.text)) return false;
   if (isItemDetail(line) || tellsOfFuel(line)) return true;
+  if (COUNTED_WORDS.test(line.text) && !COUNTED.test(below.text) && below.y0 - line.y1 < line.height) return true;
   if (beginsWithStaff(line) || promisesInvoiceNumber([line], 1) || CUSTOMER.test(line.text)) return false;
   if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;
   if (DIMENSIONS.test(line.text)) return true;

@@ -7,6 +7,9 @@ const SPARE = 0.5;
 /** Between two words, by the height of a line. */
 const SPACE = 0.5;
 
+/** A sign between two parts of a name, at the end of a line: it goes on below, wherever that was broken. */
+const LEADS_ON = /(?:[-–|/&+,])$/;
+
 const namedRows = ({ rows, nameLines }: LineItem): ItemRow[] => rows.filter(({ line }) => nameLines.includes(line));
 
 /**
@@ -21,7 +24,7 @@ export function isBrokenEarly(item: LineItem, items: readonly LineItem[]): boole
   return rows.slice(1).some(({ line }, at) => {
     const [word] = line.words;
     const above = rows[at];
-    if (!word || !above) return false;
+    if (!word || !above || LEADS_ON.test(above.name)) return false;
     const needed = nameEnd(above) + word.x1 - word.x0 + (SPACE + SPARE) * line.height;
     return needed < end;
   });

@@ -1,8 +1,10 @@
 import { median } from '../../../../shared/median.ts';
-import type { Amount } from '../lines/amounts.ts';
+import type { Word } from '../../../documents/page.ts';
+import { type Amount, amountsOn } from '../lines/amounts.ts';
 import { isDiscountName } from './item-details.ts';
-import { endsInSize } from './item-facts.ts';
+import { mayEndName } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
+import { KIND_OF_GOODS } from './kinds-of-goods.ts';
 
 /** The rows of one of the goods, one of them with its price. */
 export interface Draft {
@@ -19,10 +21,22 @@ export function nameAt(row: ItemRow): number {
   );
 }
 
-/** Where the words of a row's name end. */
+/** The words of a row's line in front of its price, which may stand in front of them all instead. */
+export function wordsBesidePrice({ line, price }: ItemRow): Word[] {
+  const at = price?.line === line ? Math.min(...price.words.map(({ x0 }) => x0)) : Number.POSITIVE_INFINITY;
+  const words = line.words.filter(({ x0 }) => x0 < at);
+  return words.some(({ text }) => /\p{L}/u.test(text)) ? words : [...line.words];
+}
+
+/** Where the words of a row's name end: a number, a size or a sign that leads on ends one as well as a word does. */
 export function nameEnd(row: ItemRow): number {
-  const words = row.line.words.filter((word) => row.name.includes(word.text) && /[A-Za-z]/.test(word.text));
-  return Math.max(...words.map((word) => word.x1)) - row.line.drift;
+  const words = wordsBesidePrice(row);
+  const parts = row.name.split(' ').filter((part) => part !== '');
+  const end = parts.at(-1);
+  const last =
+    words.findLast(({ text }) => text === end || text.replace(/[^\p{L}\p{N}]+$/u, '') === end) ??
+    words.findLast(({ text }) => /[\p{L}\p{N}]/u.test(text) && parts.some((part) => text.includes(part)));
+  return (last?.x1 ?? Number.NEGATIVE_INFINITY) - row.line.drift;
 }
 
 /** A line that begins this many heights from where names do is set in. */
@@ -45,7 +59,12 @@ function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): numbe
     return 2 * names + (names === 0 && details(at) > measures ? 0 : measures);
   };
   // One line's box may be drawn too far out. Below lines of a code and a price names begin where they like.
-  const named = rows.filter(({ kind, name }) => kind === first.kind && name !== '');
+  const alike = rows.filter(({ kind, name }) => kind === first.kind && name !== '');
+  // Wishes set in below dishes are no beginnings: the first name is one.
+  const asFirst = alike.filter((row) => standsAt(row, first.line.x0 - first.line.drift));
+  const others = rows.filter((row) => row !== first && row.kind !== 'detail' && row.name !== '');
+  const isShared = others.some((row) => standsAt(row, first.line.x0 - first.line.drift));
+  const named = first.kind === 'text' && isShared && 3 * asFirst.length >= alike.length ? asFirst : alike;
   const starts = named.length > 0 ? named : following.filter((_, at) => isBelowPrice(rows, following, at));
   const [name, line] = [median(starts.map(nameAt)), median(starts.map((row) => row.line.x0 - row.line.drift))];
   return votes(name) > votes(line) ? name : line;
@@ -86,7 +105,12 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
   // A line goes on where its next word had no room left; what is set in below a shorter one is about the item.
   const runsOn = (row: ItemRow, above: ItemRow | undefined) => {
     const word = row.line.words[0];
-    return above !== undefined && word !== undefined && nameEnd(above) + word.x1 - word.x0 + row.line.height / 2 > end;
+    return (
+      above !== undefined &&
+      above.kind !== 'detail' &&
+      word !== undefined &&
+      nameEnd(above) + word.x1 - word.x0 + row.line.height / 2 > end
+    );
   };
   // Where goods of their own are set in, what is set in as far tells of those above: `Over easy` beside `Side Links  2.50`.
   const inset = rows.filter(
@@ -96,6 +120,7 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     inset.some((row) => Math.abs(nameAt(row) - (line.x0 - line.drift)) <= SET_IN * line.height);
   // Where the others have a number in front, those are no goods whose beginning was lost.
   const isCounted = rows.filter(({ kind, quantity }) => kind === 'priced' && quantity).length > 1;
+  const isWordsAside = wordsAside(rows, (row, above) => runsOn(row, above) && mayEndName(row, above));
   for (const [index, read] of rows.entries()) {
     const last = drafts.at(-1);
     // The amount of a long-named discount stands on a line of its own.
@@ -106,7 +131,7 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
       if (read.openBy) pending.push(read);
       continue;
     }
-    const goesOn = runsOn(read, above) && !endsInSize(above);
+    const goesOn = runsOn(read, above) && mayEndName(read, above);
     const row: ItemRow =
       read.kind !== 'measure' ? read : setIn(read) && !goesOn ? aside(read) : { ...read, kind: 'text' as const };
     const isNext =
@@ -132,24 +157,68 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
       pending.push(row);
     else if (last) {
       // What has no other name is named by what stands below its code and price.
+      // What stands right below a line that tells of the goods goes on with that.
+      const goesOnAside = above !== undefined && last.rows.at(-1)?.line === above.line && last.rows.at(-1)?.openBy;
       const isAside =
         !row.isRest &&
         isNamedWithout(row, last) &&
         setIn(row) &&
-        (standsWithInset(row) || !(runsOn(row, above) && !endsInSize(above))) &&
+        (standsWithInset(row) || goesOnAside === 'place' || !(runsOn(row, above) && mayEndName(row, above))) &&
         !TIED.test(row.line.text);
       // No name goes on below what tells of the goods.
       const below = last.rows.slice(last.rows.indexOf(last.priced) + 1);
       const isWish =
         !row.isRest && isCounted && isNamedWithout(row, last) && standsWithInset(row) && !TIED.test(row.line.text);
+      const besideRoom = row.kind === 'text' && isAside === false ? isWordsAside(row, above) : null;
       const isBelowDetail = !row.isRest && below.some(({ kind, openBy }) => kind === 'detail' && !openBy);
       if (row.kind === 'text' && (isWish || isBelowDetail)) last.rows.push({ ...row, kind: 'detail' });
+      else if (besideRoom) last.rows.push(besideRoom === 'asked' ? { ...row, openBy: 'room' } : aside(row));
       else last.rows.push(row.kind === 'text' && isAside ? aside(row) : row);
     }
   }
   // What is taken off below the last price is of no name below it.
   drafts.at(-1)?.rows.push(...pending.filter(({ kind }) => kind === 'discount'));
   return { drafts, left: pending.filter(({ kind }) => kind !== 'discount') };
+}
+
+/** Between two words, and in front of figures, by the height of a line. */
+const SPACE = 0.5;
+const BEFORE_FIGURES = 1;
+
+/**
+ * Tells of words set in below a name, which seem to go on with it as no other name reaches further, whether they do: where
+ * the line had room for them before its figures, only a column narrower than that breaks it there. Two names broken at one
+ * place are the least to tell such a column, and even then it is to be asked; one is set aside.
+ */
+function wordsAside(
+  rows: readonly ItemRow[],
+  goesOn: (row: ItemRow, above: ItemRow | undefined) => boolean,
+): (row: ItemRow, above: ItemRow | undefined) => 'aside' | 'asked' | null {
+  const figures = Math.min(
+    ...rows.flatMap(({ kind, line }) =>
+      kind === 'priced' ? amountsOn(line).flatMap(({ words }) => words.map(({ x0 }) => x0 - line.drift)) : [],
+    ),
+  );
+  const starts = rows
+    .filter(({ kind, name }) => kind === 'priced' && name !== '')
+    .map(({ line }) => line.x0 - line.drift);
+  // Further in than most lines of goods, be it at the name behind its count; one line's box may be drawn too far out.
+  const isFurtherIn = ({ line }: ItemRow) => line.x0 - line.drift - median(starts) > SET_IN * line.height;
+  const hadRoom = (row: ItemRow, above: ItemRow | undefined) => {
+    const word = row.line.words[0];
+    if (above?.kind !== 'priced' || above.name === '' || !word || !isFurtherIn(row)) return false;
+    return nameEnd(above) + word.x1 - word.x0 + (SPACE + BEFORE_FIGURES) * row.line.height < figures;
+  };
+  const below = rows.flatMap((row, at) =>
+    (row.kind === 'text' || row.kind === 'measure') && hadRoom(row, rows[at - 1]) ? [{ row, above: rows[at - 1] }] : [],
+  );
+  const isNarrow = below.length > 1 && below.every(({ row, above }) => goesOn(row, above));
+  const areWords = below.every(({ row }) => !/\d/.test(row.line.text));
+  return (row, above) => {
+    if (KIND_OF_GOODS.test(row.line.text)) return null;
+    if (!hadRoom(row, above) || /\d/.test(row.line.text) || row.isRest || TIED.test(row.line.text)) return null;
+    return !isNarrow ? 'aside' : areWords ? 'asked' : null;
+  };
 }
 
 /**

@@ -100,6 +100,13 @@ const SIZE_AT_END = /\d\s?(?:mg|g|oz|ml|ct|pk)\W*$/i;
 /** Whether a row is there and its name ends in how much it is. */
 export const endsInSize = (row: ItemRow | undefined): boolean => row !== undefined && SIZE_AT_END.test(row.name);
 
+/** How many are in a pack, at the end of a name; how much of it there is, on a line of its own. */
+const PACK_AT_END = /\d\s?(?:ct|pk|pack|pcs?)\W*$/i;
+const AMOUNT_ALONE = /^\W*\d[\d.]*\s?(?:mg|g|oz|ml)\W*$/i;
+/** Whether a row may go on with a name for all that this says of how much it is: `10pk` over `100mg`. */
+export const mayEndName = (row: ItemRow, above: ItemRow | undefined): boolean =>
+  !endsInSize(above) || (PACK_AT_END.test(above?.name ?? '') && AMOUNT_ALONE.test(row.name));
+
 /**
  * Rows with how strong something is asked about where one stands below one of several goods alone, as far left as its name
  * and like the end of one (`28.4% THC`): below most they tell of the goods.

@@ -42,6 +42,7 @@ import { withoutMarksBesideFigures } from './marks-beside-figures.ts';
 import { withoutMarkOfReturn, withoutReasonsOfReturns } from './marks-of-returns.ts';
 import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withNamedDiscounts } from './named-discounts.ts';
+import { withNamesBegun } from './names-begun.ts';
 import { withNamesLedOn } from './names-led-on.ts';
 import { withNamesLikeUnits } from './names-like-units.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
@@ -66,6 +67,7 @@ import { withTimesInFront } from './times-in-front.ts';
 import { withoutUnitsOfMeasure } from './units-of-measure.ts';
 import { withVoidedGoods } from './voided-goods.ts';
 import { withoutWishes } from './wishes.ts';
+import { withWordsJoined } from './words-broken.ts';
 
 const LENGTH_OF_TAG = 16;
 
@@ -108,9 +110,10 @@ const NAMES_AND_DETAILS = [
   withoutKindsBelow,
   withoutPotencies,
   withNamesLedOn,
+  withWordsJoined,
 ];
 /** What leaves out rows that are of no goods, in turn. */
-const WITHOUT_OTHERS = [withoutWishes, withoutPartsOfSets, withoutSmallPrint, withoutLinesAboveGoods];
+const WITHOUT_OTHERS = [withoutWishes, withoutPartsOfSets, withoutSmallPrint, withoutLinesAboveGoods, withNamesBegun];
 
 const inTurn = (rows: readonly ItemRow[], steps: readonly ((rows: readonly ItemRow[]) => ItemRow[])[]): ItemRow[] =>
   steps.reduce<ItemRow[]>((before, step) => step(before), [...rows]);

@@ -16,6 +16,16 @@ function leadsOn({ kind, name, line }: ItemRow): string | null {
   return isName ? (LEADS_ON.exec(words)?.[1] ?? null) : null;
 }
 
+/** A unit by itself. */
+const UNIT = /^\W*(?:k?g|mg|gr|grams?|oz|ml|lbs?|gal|ft|cm|mm|ct|pk|pcs?)\W*$/i;
+/** Whether a row is nothing but the unit of the number that ends the name above: `oz` below `Flower 1/8`. */
+const isUnitOf = ({ line, price, quantity }: ItemRow, above: ItemRow): boolean =>
+  !price &&
+  !quantity &&
+  UNIT.test(line.text) &&
+  (above.kind === 'text' || above.kind === 'priced') &&
+  /\d$/.test(above.name);
+
 /** Whether a row holds words or a size that may go on with a name. */
 const mayGoOn = ({ kind, name, price, quantity }: ItemRow): boolean =>
   price === null &&
@@ -34,6 +44,10 @@ export function withNamesLedOn(rows: readonly ItemRow[]): ItemRow[] {
   for (const row of rows) {
     const above = result.at(-1);
     const sign = above && !(isBeforePrices && above.kind === 'priced') ? leadsOn(above) : null;
+    if (above && isUnitOf(row, above)) {
+      result.push({ ...row, kind: 'text', name: row.line.text.trim(), isRest: true });
+      continue;
+    }
     if (!above || sign === null || !mayGoOn(row)) {
       result.push(row);
       continue;

@@ -18,6 +18,9 @@ export const isWish = (text: string): boolean => WISH.test(text) || SWEETENED.te
 const MAY_END_NAME =
   /^(?!\s*[-–+*>])\W*(?:(?:hot|cold|warm|iced|spicy)|(?:extra|more)\s.*|(?:zero|no|less|light)\s(?:sugar|salt|pulp|fat|stir|bake|boil|tears?|show|drip|calories?)\b.*)$/iu;
 
+/** Words behind a star or an arrow: no name goes on with one. */
+const MARKED = /^\s*[*>•]+\s?\p{L}/u;
+
 /** What begins this part of a line's height further in than the name above is set in. */
 const SET_IN = 0.45;
 
@@ -30,17 +33,19 @@ export function withoutWishes(rows: readonly ItemRow[]): ItemRow[] {
   const printsWishes = rows.some(
     ({ kind, line: { text } }) => kind === 'text' && isWish(text) && !MAY_END_NAME.test(text),
   );
+  const haveMarks = rows.some(({ kind, line }) => kind === 'priced' && MARKED.test(line.text));
   return rows.map((row, at) => {
     const above = rows.slice(0, at).findLast(({ kind, name }) => kind === 'priced' && name !== '');
     if (row.kind !== 'text' || row.price || !above) return row;
     const mayEnd = !printsWishes && MAY_END_NAME.test(row.line.text);
     const asked: ItemRow = { ...row, kind: 'detail', ...(mayEnd && { openBy: 'room' as const }) };
     if (SWEETENED.test(row.line.text)) return asked;
+    if (!haveMarks && MARKED.test(row.line.text)) return { ...row, kind: 'detail' };
     if (!WISH.test(row.line.text)) return row;
     const start = row.line.x0 - row.line.drift;
     const room = SET_IN * row.line.height;
     const isBehindQuantity = nameAt(above) - (above.line.x0 - above.line.drift) > room && nameAt(above) - start < room;
     if (start - nameAt(above) > room) return { ...row, kind: 'detail' };
-    return isBehindQuantity ? asked : row;
+    return isBehindQuantity || start - (above.line.x0 - above.line.drift) > room ? asked : row;
   });
 }
