@@ -181,9 +181,9 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
   return { drafts, left: pending.filter(({ kind }) => kind !== 'discount') };
 }
 
-/** Between two words, and in front of figures, by the height of a line. */
+/** Between two words, and in front of figures, by the height of a line: the column of prices has room for long ones. */
 const SPACE = 0.5;
-const BEFORE_FIGURES = 1;
+const BEFORE_FIGURES = 2.5;
 
 /**
  * Tells of words set in below a name, which seem to go on with it as no other name reaches further, whether they do: where
