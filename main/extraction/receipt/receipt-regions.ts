@@ -304,7 +304,11 @@ function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined
     return false;
   if (HOW_EATEN.test(line.text) || REFERENCE.test(line.text)) return false;
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;
-  if (below.y0 - line.y1 > 1.6 * line.height || /[A-Za-z#.]\s*:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text))
+  if (
+    below.y0 - line.y1 > 1.6 * line.height ||
+    /[A-Za-z#.]\s*:\s*\S/.test(line.text) ||
+    /(?::|(?<!\d)#)\s*$/.test(line.text)
+  )
     return false;
   // `Steamboat Set (6 pax)` is sold.
   const outside = line.text.replace(/\([^()]*\)/g, ' ');

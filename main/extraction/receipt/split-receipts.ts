@@ -16,6 +16,7 @@ import { mendNoughts } from './mends/mend-noughts.ts';
 import { mendStates } from './mends/mend-states.ts';
 import { mendVolumes } from './mends/mend-volumes.ts';
 import { mendWeights } from './mends/mend-weights.ts';
+import { partJoinedAmounts } from './mends/part-joined-amounts.ts';
 import { summaryLabel } from './sums/summary-labels.ts';
 
 /** A gap between receipts side by side is at least this many line heights wide; one between stacked ones this high. */
@@ -54,7 +55,11 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
               joinTornCodes(
                 mendByOthers(
                   mendMultiplications(
-                    mendWeights(mendDollars(mendNoughts(mendBars(joinGroupedNumbers(withBlocksInTurn(lines)))))),
+                    mendWeights(
+                      mendDollars(
+                        mendNoughts(mendBars(partJoinedAmounts(joinGroupedNumbers(withBlocksInTurn(lines))))),
+                      ),
+                    ),
                   ),
                 ),
               ),

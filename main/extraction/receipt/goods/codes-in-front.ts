@@ -13,6 +13,8 @@ const BARCODE_BEFORE =
 /** The bar code behind a name (GS1: 12 to 14 digits), with the letters of its taxes or not: `000000004011KF`. */
 const BARCODE_BEHIND = /(?<=(?:\p{L}{2}|\d\s?(?:m?g|ml|oz)\b).*)\s(\d{12,14})(?:\s?[A-Z]{1,2})?\W*$/u;
 
+/** The same tied to the name by a hyphen: `100100000014-2 Meat + 1 Vege`. */
+const BARCODE_TIED = /^\W{0,2}(\d{8,14})\s?-\s?(?=.*\p{L}{2})/u;
 /** The place of the line with its point, and the number of the article: `3.2041-0083 NOTE PAD`. */
 const PLACE_AND_CODE = /^\W{0,2}\d{1,2}\.(\d{3,6}-\d{3,6})\s+(?=\S*\p{L})/u;
 
@@ -86,7 +88,7 @@ export function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
   const inFront = codesInFront
     ? (CODE_BEFORE.exec(text) ?? CODE_BEFORE_COLON.exec(text) ?? (row.price && CODE_IN_COLUMN.exec(text)))
     : null;
-  const barcode = BARCODE_BEFORE.exec(text) ?? PLACE_AND_CODE.exec(text) ?? inFront;
+  const barcode = BARCODE_TIED.exec(text) ?? BARCODE_BEFORE.exec(text) ?? PLACE_AND_CODE.exec(text) ?? inFront;
   const inFrontOfName = barcode?.[1] ?? barcode?.[2];
   if (barcode && inFrontOfName) {
     row.id = inFrontOfName;

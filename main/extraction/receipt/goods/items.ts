@@ -53,6 +53,7 @@ import { withPiecesBehindNames } from './pieces-behind-names.ts';
 import { withoutPrescription } from './prescription.ts';
 import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
+import { withPricesBelowUnits } from './prices-below-units.ts';
 import { withoutPricesWithTax } from './prices-with-tax.ts';
 import { haveCountsBeforePrices, quantityColumn } from './quantity-column.ts';
 import { withoutRatesOff } from './rates-in-a-column.ts';
@@ -73,6 +74,7 @@ const LENGTH_OF_TAG = 16;
 
 /** What makes quantities and prices of rows that stand above, below or between those of the goods, in turn. */
 const QUANTITIES_AND_PRICES = [
+  withPricesBelowUnits,
   withoutHeadingsOverGoods,
   withoutCodesBehindNames,
   withNamesLikeUnits,

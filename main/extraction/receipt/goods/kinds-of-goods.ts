@@ -44,7 +44,7 @@ export const KIND_WITH_FACTS = new RegExp(
 export const KIND_WITH_MARK = new RegExp(String.raw`^\W*(?:${KIND})\s?[-–|,:·]\s`, 'i');
 
 /** What goods of one rate of tax come to, at any of them: `Total 0% supplies`. */
-const AT_RATE = String.raw`total\s(?:\d{1,2}(?:\.\d{1,2})?\s?)?%\s(?:suppl\s?(?:y|ies)|goods|items)`;
+const AT_RATE = String.raw`total\s(?:[\do]{1,2}(?:\.\d{1,2})?\s?)?%\s(?:suppl\s?(?:y|ies)|goods|items)`;
 
 /**
  * What goods of one kind come to: `Flower total, 2 items`, `Total 6% supplies (excl. GST)`. Merchandise is all there is:

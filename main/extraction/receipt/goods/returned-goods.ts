@@ -25,7 +25,8 @@ const SALE = titleOf(WORD_OF_SALE);
 
 /** How many came back, in a column of its own or in front of a sign: `-1`, `-2x`. */
 const COUNT_BACK = /^[-–−]\d{1,3}(?:\.0{1,3})?(?:[xX×@].*)?$/;
-const TIMES_BACK = /(?<!\S)[-–−]\s?(\d{1,3})(?:\.0{1,3})?(?:\s?[xX×@]\s?|\s+)(?=(?:RM|[$€£])?\s?\d{1,5}[.,]\d{2})/;
+const TIMES_BACK =
+  /(?<!\S)[-–−]\s?(\d{1,3})(?:\.0{1,3})?\s?(?:ea|each|pcs?|units?)?(?:\s?[xX×@]\s?|\s+)(?=(?:RM|[$€£])?\s?\d{1,5}[.,]\d{2})/;
 
 /** How many came back in a column of its own, beside what they come to: `-1   -42.99`. */
 const COUNTED_BACK = /(?<!\S)[-–−]\s?\d{1,2}(?:\.0{1,3})?\s+[-–−]\s?(?:RM|[$€£])?\s?\d{1,5}[.,]\d{2}(?:\s\D{1,3})?\s*$/;

@@ -1,6 +1,7 @@
 import { amountsOn } from '../lines/amounts.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { wordingOf } from '../wording/languages.ts';
+import { isDiscountText } from './item-details.ts';
 
 const RATE = /^\(?\d{1,2}(?:[.,]\d{1,2})?%\)?$/;
 const CODE_IN_FRONT = /^\([A-Z]\)$/;
@@ -20,15 +21,26 @@ function withoutCodesBehind(lines: readonly ReceiptLine[]): readonly ReceiptLine
   });
 }
 
+/** The same codes in front of names, where the till prints them first: `SR TISSUE 4X160  12.90`. */
+const CODE_FIRST = /^(?:SR|ZRL?|ZRE|ZP|ZDA|ES|OS|DS|RS|GS)$/;
+
+/** Lines without the codes of taxes in front of names, where several goods with a price have one. */
+function withoutCodesFirst(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const coded = lines.filter(({ words }) => words.length > 1 && CODE_FIRST.test(words[0]?.text ?? ''));
+  if (coded.filter((line) => amountsOn(line).length > 0).length < FEWEST) return lines;
+  return lines.map((line) => (coded.includes(line) ? withWords(line, line.words.slice(1)) : line));
+}
+
 /** A letter by itself in front of a name; so many goods and so few letters are marks, and no beginnings of names. */
-const LETTER_IN_FRONT = /^[A-Z]\*?$/;
+const LETTER_IN_FRONT = /^[A-Z]\*?$/i;
 const FEWEST_LETTERED = 3;
 const MOST_LETTERS = 3;
 
 /** Lines without the letters of taxes in front of names, where all goods have one of a few: `T Cedar Mints  18.00`. */
 function withoutLettersInFront(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
-  const priced = lines.filter((line) => amountsOn(line).length > 0 && /\p{L}{3}/u.test(line.text));
-  const letters = priced.map(({ words }) => (LETTER_IN_FRONT.test(words[0]?.text ?? '') ? words[0]?.text : undefined));
+  const isSold = (line: ReceiptLine) => (amountsOn(line).at(-1)?.cents ?? 0) > 0 && !isDiscountText(line.text);
+  const priced = lines.filter((line) => isSold(line) && /\p{L}{3}/u.test(line.text));
+  const letters = priced.map(({ words }) => LETTER_IN_FRONT.exec(words[0]?.text ?? '')?.[0].toUpperCase());
   const different = new Set(letters).size;
   if (priced.length < FEWEST_LETTERED || letters.includes(undefined)) return lines;
   if (different > MOST_LETTERS || different === letters.length) return lines;
@@ -71,7 +83,9 @@ const withoutCodesBefore = (lines: readonly ReceiptLine[]): readonly ReceiptLine
  * @param heading the line above the goods
  */
 export function withoutTaxMarks(goods: readonly ReceiptLine[], heading: ReceiptLine | undefined): ReceiptLine[] {
-  const lines = withoutMarkOfAll(withoutLettersInFront(withoutCodesBefore(withoutCodesBehind(goods))));
+  const lines = withoutMarkOfAll(
+    withoutLettersInFront(withoutCodesFirst(withoutCodesBefore(withoutCodesBehind(goods)))),
+  );
   const coded = lines.filter(({ words }) => CODE_IN_FRONT.test(words[0]?.text ?? '')).length >= FEWEST;
   const named =
     heading !== undefined &&

@@ -68,7 +68,8 @@ const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*
 const BEFORE_DISCOUNTS = /^\W*items\W*$|\b(?:sub-?\s?)?total before (?:disc|promo|sav|coupon)/i;
 
 /** A total with how many goods it is of in brackets behind it, and what else is said there: `TOTAL (4 items incl. tax)`. */
-const OF_SO_MANY = /total\W*\(\s?\d{1,3}\s*(?:pcs?|items?|units?|qty)\b[^()]*\)\W*$/i;
+const OF_SO_MANY =
+  /total(?:\s(?:incl?\.?|inclusive|with|excl?\.?)\s(?:of\s)?(?:gst|sst|vat|tax(?:es)?))?\W*\(\s?\d{1,3}\s*(?:pcs?|items?|units?|qty)\b[^()]*\)\W*$/i;
 
 /** How many goods, in front of what they come to: `4 items TOTAL`. */
 const COUNT_BEFORE_TOTAL = new RegExp(
@@ -99,6 +100,9 @@ const WITHOUT_TAX = /\bexc?l?\.?\s(?:of\s)?(?:vat|gst|sst|hst)\b/i;
 /** What the sale comes to, called after its paper, with its number or not: by a letter `Invoice total` differs from `Invoice no`. */
 const TOTAL_OF_SALE =
   /^\W*(?:invoice|receipt|bill|ticket|order|sale)(?:\s+(?:no\.?\s?|#\s?)?[A-Z-]*\d[A-Z\d-]*)?\s+total\b/i;
+
+/** How strong goods are in all: `Total THC 770 mg`. */
+const OF_STRENGTH = /\btotal\W{0,3}(?:active\W)?(?:thca?|cbda?|cbn|cbg|tac|cannabinoids?|terpenes?)\b(?!.*\btax)/i;
 
 /** Colorado's towns call their tax on use of cannabis so; `HAIR CUT` and `CUT FRUIT` are sold. */
 const isUseTax = (text: string, language: Language) =>
@@ -189,7 +193,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     return { role: 'rounding', strength: 1 };
   }
   if (/^\W*rounded\W*$/i.test(text)) return { role: 'rounding', strength: 1 };
-  const total = says(wording.total) || /^\W*taxes\W*$/i.test(text);
+  const total = (says(wording.total) || /^\W*taxes\W*$/i.test(text)) && !OF_STRENGTH.test(text);
   const tax = says(wording.tax) || isUseTax(text, language);
   if (BEFORE_DISCOUNTS.test(text)) return { role: 'gross', strength: 1 };
   if (
