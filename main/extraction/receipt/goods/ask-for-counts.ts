@@ -3,11 +3,11 @@ import { endInNumbers } from './left-over.ts';
 import type { LineItem } from './line-item.ts';
 
 /**
- * A word and behind it a small number that is no size, share or part of a longer one, with no words behind it, which go on
+ * A word and behind it a small number that is no size, share, age (`Senior 65+`) or part of a longer one, with no words behind it, which go on
  * with a name (`Gelato 33 Flower`): `Pcs 2`, `count: 1`.
  */
 const WORD_AND_COUNT =
-  /(?<![\p{L}\d])(\p{L}{2,12})\.?\s?[:#=]?\s?([1-9]\d?)(?![\p{L}\d.,%/-]|\s?(?:mg|g|gr|grams?|ml|oz|ct|pk|pcs?|packs?|count)\b|\s\p{L}{3})/giu;
+  /(?<![\p{L}\d])(\p{L}{2,12})\.?\s?[:#=]?\s?([1-9]\d?)(?![\p{L}\d.,%/+-]|\s?(?:mg|g|gr|grams?|ml|oz|ct|pk|pcs?|packs?|count)\b|\s\p{L}{3})/giu;
 /** What goods are numbered by besides how many there are of them. */
 const OTHER_NUMBERS =
   /^(?:lot|batch|room|bin|aisle|shelf|reg|tier|no|nr|line|item|store|sku|tag|delta|thca?|cbda?|cat|dept|tax|type|size|pack|grade|level|exp)$/i;

@@ -106,7 +106,7 @@ export function doubtOfName(item: LineItem, { torn, others, all, items }: Surrou
   if (ofRows) return ofRows.why;
   if (items.some((other) => other !== item && isLonger(other.name, name)))
     return 'Other goods have the same name with more words: some of them may not have been read here.';
-  if (DANGLING.test(name) || (first && LEADS_ON.test(first.text)))
+  if (DANGLING.test(name) || (first && nameLines.length === 1 && LEADS_ON.test(first.text)))
     return 'A word of it leads on to another that was not read.';
   if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))
     return 'A line below it may be a number of the shop and no part of the name.';

@@ -98,6 +98,8 @@ function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undef
   return large && alike && next.y0 - line.y1 < 0.8 * line.height;
 }
 
+/** Letters of this part of the height of others are as large; few of them are too few to tell by their width. */
+const AS_HIGH = 0.85;
 /** In which the names of shops that sell cannabis end. */
 const END_OF_DISPENSARY = /^\W*(?:dispensary|cannabis)\W*$/i;
 
@@ -107,7 +109,7 @@ const isSetAlike = (line: ReceiptLine | undefined, next: ReceiptLine | undefined
   next !== undefined &&
   END_OF_DISPENSARY.test(next.text) &&
   isInCapitals(line.text) === isInCapitals(next.text) &&
-  pitch(next) >= SMALLER * pitch(line);
+  next.height >= AS_HIGH * line.height;
 
 /** A company's registration number in brackets by itself; it stands behind the company's whole name. */
 const BARE_REGISTRATION = /^\W*\(\s?[A-Z]{0,3}\d[\dA-Z -]{4,}\)\W*$/i;

@@ -134,3 +134,13 @@ it.each(['WB11 - 24/12', 'KA09-36/144'])(
     });
   },
 );
+
+it('asks about no age beside a discount as if it were a count', () => {
+  const goods = [
+    'Evergreen Flower 3.5g           $45.00',
+    '  Retail $50.00 Senior 65+ 10% (-$5.00)',
+    'Harbor Blues Cartridge          $36.00',
+    '  Retail $40.00 Senior 65+ 10% (-$4.00)',
+  ];
+  expect(goodsOf(HEAD, goods, '$81.00').asked).not.toContain('product_quantities');
+});

@@ -18,13 +18,14 @@ describe('a name whose line ends in a sign between two parts', () => {
     ['&', 'Lime', 'Fernhill | Mini Cones 5pk & Lime'],
   ])('goes on with the line below it, set in or not: %s %s', (sign, rest, name) => {
     for (const margin of ['', '  ', '    ']) {
-      const { record } = read(
+      const { record, review } = read(
         'Tarn | Live Resin | 1g            60.00',
         `Fernhill | Mini Cones 5pk ${sign}       24.00`,
         `${margin}${rest}`,
         'Moss Flower 3.5g                  16.00',
       );
       expect(record.product_names).toEqual(['Tarn | Live Resin | 1g', name, 'Moss Flower 3.5g']);
+      expect(review).not.toContain('product_names[1]');
     }
   });
 
