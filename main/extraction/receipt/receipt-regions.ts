@@ -307,7 +307,7 @@ function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined
   if (
     below.y0 - line.y1 > 1.6 * line.height ||
     /[A-Za-z#.]\s*:\s*\S/.test(line.text) ||
-    /(?::|(?<!\d)#)\s*$/.test(line.text)
+    /(?::|(?<!\d\S*)#)\s*$/.test(line.text)
   )
     return false;
   // `Steamboat Set (6 pax)` is sold.

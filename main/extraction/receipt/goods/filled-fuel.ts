@@ -5,9 +5,15 @@ import type { ItemRow } from './item-row.ts';
 /** How much fuel was filled in, on a line of its own: `GALLONS 11.204`, `Volume: 38.25 L`. */
 const VOLUME =
   /^\W*(?:gallons?|gals?|volume|vol|lit(?:re|er)s?|ltrs?)\W*(?<volume>\d{1,3}\.\d{2,3})\s?(?:g(?:al(?:lon)?s?)?|l(?:t?r|it(?:re|er)s?)?)?\W*$/i;
+/** The same in front of the number of the pump: `23.81 litre Pump # 06`. */
+const VOLUME_AT_PUMP =
+  /^\W*(?<volume>\d{1,3}\.\d{2,3})\s?(?:[l1]it(?:re|er)s?|[l1]trs?|[l1]|gal(?:lon)?s?)\s+pump\W*\d{1,2}\W*$/i;
 /** What a unit of it costs, to a tenth of a cent: `PRICE/GAL $3.099`, `PPG 3.099`. */
 const OF_ONE =
   /^\W*(?:price\s?(?:\/|per)\s?(?:g(?:al(?:lon)?)?|l(?:t?r|it(?:re|er))?)|unit\sprice|\$\s?\/\s?(?:gal|l)|ppg)\W*(?<unit>\d{1,2}\.\d{2,4})(?:\s?\/\s?(?:gal|l)\w*)?\W*$/i;
+/** What a litre costs, its unit behind a stroke: `2.100 RM / litre`. */
+const OF_LITRE =
+  /^\W*(?:RM\s?)?(?<unit>\d{1,2}\.\d{2,4})\s?(?:RM)?\s?\/\s?[1l]?\s?(?:[l1]it(?:re|er)|[l1]tr|[l1])\W*$/i;
 /** Both, behind the number of the pump: `06  11.204  $3.099`. */
 const BOTH = /^\W*(?:#?\d{1,2}\s+)(?<volume>\d{1,3}\.\d{3})\s+\$?\s?(?<unit>\d{1,2}\.\d{3,4})\W*$/;
 /** The price of it by no other name than that it is one. */
@@ -19,7 +25,7 @@ const GRADE =
 
 /** Whether a line tells which fuel was filled in, how much of it or what a unit of it costs. */
 export const tellsOfFuel = ({ text }: ReceiptLine): boolean =>
-  VOLUME.test(text) || OF_ONE.test(text) || GRADE.test(text);
+  VOLUME.test(text) || VOLUME_AT_PUMP.test(text) || OF_ONE.test(text) || GRADE.test(text);
 
 /** The price stands at most so many lines below how much was filled in. */
 const FARTHEST = 3;
@@ -33,10 +39,10 @@ const numberIn = (lines: readonly ReceiptLine[], patterns: readonly RegExp[], gr
   return null;
 };
 
-/** How much was filled in and what a unit costs, from the lines above a price that the two make; null where they do not. */
-function filledIn(above: readonly ReceiptLine[], cents: number) {
-  const volume = numberIn(above, [VOLUME, BOTH], 'volume');
-  const unit = numberIn(above, [OF_ONE, BOTH], 'unit');
+/** How much was filled in and what a unit costs, from the lines around a price that the two make; null where they do not. */
+function filledIn(around: readonly ReceiptLine[], cents: number) {
+  const volume = numberIn(around, [VOLUME, VOLUME_AT_PUMP, BOTH], 'volume');
+  const unit = numberIn(around, [OF_ONE, OF_LITRE, BOTH], 'unit');
   return volume && unit && Math.abs(volume.value * unit.value * 100 - cents) <= 1 ? { volume, unit } : null;
 }
 
@@ -60,13 +66,14 @@ export function withFilledFuel(rows: readonly ItemRow[]): ItemRow[] {
   for (const [at, row] of rows.entries()) {
     if (row.kind !== 'priced' || !row.price) continue;
     const above = rows.slice(Math.max(0, at - FARTHEST), at).filter((other) => !taken.has(other));
+    const below = rows[at + 1] && OF_LITRE.test(rows[at + 1]?.line.text ?? '') ? rows.slice(at + 1, at + 2) : [];
     const filled = filledIn(
-      above.map(({ line }) => line),
+      [...above, ...below].map(({ line }) => line),
       row.price.cents,
     );
     if (!filled) continue;
     const { volume, unit } = filled;
-    for (const other of rows.slice(Math.max(0, at - FARTHEST - 1), at)) {
+    for (const other of [...rows.slice(Math.max(0, at - FARTHEST - 1), at), ...below]) {
       if (other.line === volume.line || other.line === unit.line)
         taken.set(other, { ...other, kind: 'detail', name: other.line.text, price: null, quantity: null });
       else if (GRADE.test(other.line.text)) taken.set(other, { ...other, kind: 'text', name: other.line.text });

@@ -117,7 +117,8 @@ export function askForHead(
       ['budtender'],
       `"${leftOver}" may be who served. Check it in the picture.`,
     );
-  else if (budtender === null && licensed)
+  // A shop with such a licence is one, whatever it is called.
+  else if (budtender === null && (licensed || license !== null))
     notes.find(
       'budtender-missing',
       'warning',

@@ -9,6 +9,8 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   // The space between the label and its number was lost.
   [/\b(?:INV(?:OICE)?|RECEIPT|RESIT|BILL)\s*NO(?=\d{4,}|\d{1,4}(?:[-/]\d{1,6})+(?![\d/-]))/i, 0.9],
   [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d|[A-Z]{1,4}\/[A-Z]{0,4}\d)/i, 0.85],
+  // A long number needs no sign; behind it may stand that of the order: `INV 00318205518 ORD #41`.
+  [/^\W*INV\s+(?=\d{8,}(?!\S))/i, 0.82],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
   [/\bRCPT\s*(?:NUM|ID)?\s*[.#:]+\s*/i, 0.85],

@@ -101,6 +101,9 @@ const WITHOUT_TAX = /\bexc?l?\.?\s(?:of\s)?(?:vat|gst|sst|hst)\b/i;
 const TOTAL_OF_SALE =
   /^\W*(?:invoice|receipt|bill|ticket|order|sale)(?:\s+(?:no\.?\s?|#\s?)?[A-Z-]*\d[A-Z\d-]*)?\s+total\b/i;
 
+/** Goods on which no tax was levied, as petrol in Malaysia (Goods and Services Tax Act 2014, section 56): `Relief GST C 50.00`. */
+const RELIEVED = /^\W*relief(?:\s(?:gst|supply|supplies))?\b/i;
+
 /** How strong goods are in all: `Total THC 770 mg`. */
 const OF_STRENGTH = /\btotal\W{0,3}(?:active\W)?(?:thca?|cbda?|cbn|cbg|tac|cannabinoids?|terpenes?)\b(?!.*\btax)/i;
 
@@ -183,7 +186,8 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     !/\breceived\b/i.test(text)
   )
     return { role: 'other', strength: 0 };
-  if ((says(wording.noMoney) && !TOTAL_OF_SALE.test(text)) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
+  if ((says(wording.noMoney) && !TOTAL_OF_SALE.test(text)) || UNTAXED.test(text) || RELIEVED.test(text))
+    return { role: 'other', strength: 0 };
   if ((says(wording.change) && !/exchange|charge/i.test(text)) || /^\W*(?:chg(?: due)?|back)\W*$/i.test(text))
     return { role: 'change', strength: 2 };
   if (

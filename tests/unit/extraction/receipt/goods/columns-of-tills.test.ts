@@ -93,13 +93,13 @@ describe('codes of taxes in front of names', () => {
 
 it('takes a long number tied to a name for no part of it, and a name that ends in a sign for one', () => {
   const goods = [
-    'SQUEEGEE 45CM 8817#',
+    'SQUEEGEE ADHESIVE 3KG#',
     '9055217     1X 12.90        12.90',
     '100100000014-2 Meat Set',
     '9055218     1X  7.10         7.10',
   ];
   expect(goodsOf(SHOP, goods, 'TOTAL   RM 20.00', 'CASH    RM 20.00')).toMatchObject({
-    names: ['SQUEEGEE 45CM 8817#', '2 Meat Set'],
+    names: ['SQUEEGEE ADHESIVE 3KG#', '2 Meat Set'],
     prices: [12.9, 7.1],
   });
 });
@@ -116,5 +116,39 @@ it('knows goods that came back by their count below nought in front of a unit', 
     names: ['Quill Pre-Roll 1g', 'Quill Pre-Roll 1g'],
     quantities: [2, -1],
     prices: [10, -5],
+  });
+});
+
+it.each(['2.100 RM / litre', '2.100 RM / 1litre', 'RM 2.100/L'])(
+  'reads fuel below how much of it the pump gave: %s',
+  (price) => {
+    const goods = [
+      '23.81 litre           Pump # 06',
+      'RON95                 50.00 C',
+      `   ${price}`,
+      'MINERAL WATER 1.5L     2.80 A',
+    ];
+    const relief = ['Relief GST C       RM 50.00', 'GST 6.00% A        RM 0.16'];
+    const { record } = readLines([...SHOP, '', ...goods, '', 'Total   RM 52.80', 'Visa Card   52.80', ...relief]);
+    expect(record).toMatchObject({
+      product_names: ['RON95', 'MINERAL WATER 1.5L'],
+      product_quantities: [23.81, 1],
+      total_amount: 52.8,
+      total_tax: 0.16,
+    });
+  },
+);
+
+it('takes the price of a kilogram below a name for no part of it', () => {
+  const goods = [
+    'QTY   ITEM                  RM',
+    '0.850 STEAM SIAKAP (KG)   34.00',
+    '      @ 40.00/KG',
+    '1     SAMBAL KANGKONG (M) 12.00',
+    '5     WHITE RICE           7.50',
+  ];
+  expect(goodsOf(SHOP, goods, 'TOTAL   53.50', 'CASH   53.50')).toMatchObject({
+    names: ['STEAM SIAKAP (KG)', 'SAMBAL KANGKONG (M)', 'WHITE RICE'],
+    quantities: [0.85, 1, 5],
   });
 });
