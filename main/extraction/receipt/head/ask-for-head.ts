@@ -117,8 +117,7 @@ export function askForHead(
       ['budtender'],
       `"${leftOver}" may be who served. Check it in the picture.`,
     );
-  // A shop with such a licence is one, whatever it is called.
-  else if (budtender === null && (licensed || license !== null))
+  else if (budtender === null && licensed)
     notes.find(
       'budtender-missing',
       'warning',
