@@ -52,7 +52,10 @@ export const SERIAL =
 const PUMP = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\W*$/i;
 /** What one costs, below its name, with its kind or the number of the shop or not: `21.99 each`, `$18.00 each · Indica`, `$6.49 ea SKU: 0227`. */
 const PRICE_OF_ONE =
-  /^\W*@\s?(?:RM|[$€£])?\s?\d{1,4}[.,]\d{2}\s?\/\s?(?:kg|g|gr|100g|lb|oz|l|lt|ltr|pc|pcs|ea|unit)\W*$|^\W*(?:RM|[$€£S])?\s?\d{1,4}[.,]\d{2}\s?(?:each|ea)\b\.?(?:(?:\W+(?:indica|sativa|hybrid|non-?cannabis|taxable|flower|edible|vape|pre-?roll|concentrate))?\W*|\W+(?:[s5]ku|upc|plu|lot|batch)\b.*)$/i;
+  /^\W*(?:RM|[$€£S])?\s?\d{1,4}[.,]\d{2}\s?(?:each|ea)\b\.?(?:(?:\W+(?:indica|sativa|hybrid|non-?cannabis|taxable|flower|edible|vape|pre-?roll|concentrate))?\W*|\W+(?:[s5]ku|upc|plu|lot|batch)\b.*)$/i;
+/** What a unit of weight or a piece costs, behind its sign: `@ 40.00/KG`. */
+const PRICE_OF_UNIT =
+  /^\W*@\s?(?:RM|[$€£])?\s?\d{1,4}[.,]\d{2}\s?\/\s?(?:kg|g|gr|100g|lb|oz|l|lt|ltr|pc|pcs|ea|unit)\W*$/i;
 /** How a dish was wanted, behind a sign: `- no cockles`, `+ extra egg`, `- kurang manis`. `- Extra Virgin Oil 1L` is sold. */
 const WISH =
   /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra(?!\s(?:virgin|strength|fine|firm|soft)\b)|add|without|kurang|tak|tanpa|lebih|tambah)\s+\p{L}(?!.*\d\s?(?:k?g|mg|ml|l|oz|ct|pk)\W*$)/iu;
@@ -110,6 +113,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   NUMBER_OF_PIECE.test(line.text) ||
   PUMP.test(line.text) ||
   PRICE_OF_ONE.test(line.text) ||
+  PRICE_OF_UNIT.test(line.text) ||
   PRICE_BEFORE_AND_SAVED.test(line.text) ||
   isDiscountNote(line, amounts) ||
   (amounts.length === 0 && DATE.test(line.text)) ||

@@ -8,8 +8,10 @@ const CODE_IN_FRONT = /^\([A-Z]\)$/;
 /** So many lines carry a mark where the till marks all. */
 const FEWEST = 2;
 
-/** Codes of Malaysia's goods and services tax (Royal Malaysian Customs, guide on tax codes) in brackets behind names. */
-const CODE_BEHIND = /^\((?:SR|ZRL?|ZRE|ZDA|ES|ES43|ESN43|OS|DS|RS|GS)\)$/;
+/** Codes of Malaysia's goods and services tax (Royal Malaysian Customs, guide on tax codes). */
+const GST_CODE = '(?:SR|ZRL?|ZRE|ZDA|ES|OS|DS|RS|GS)';
+/** One of them in brackets behind a name. */
+const CODE_BEHIND = new RegExp(String.raw`^\((?:${GST_CODE}|ES43|ESN43)\)$`);
 
 /** Lines without the codes of taxes in brackets behind their names or prices, where several have one: `Panadol 20s (SR)`. */
 function withoutCodesBehind(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
@@ -21,8 +23,8 @@ function withoutCodesBehind(lines: readonly ReceiptLine[]): readonly ReceiptLine
   });
 }
 
-/** The same codes in front of names, where the till prints them first: `SR TISSUE 4X160  12.90`. */
-const CODE_FIRST = /^(?:SR|ZRL?|ZRE|ZP|ZDA|ES|OS|DS|RS|GS)$/;
+/** The same in front of names, where the till prints them first, that of purchases at no rate with them: `SR TISSUE 4X160  12.90`. */
+const CODE_FIRST = new RegExp(`^(?:${GST_CODE}|ZP)$`);
 
 /** Lines without the codes of taxes in front of names, where several goods with a price have one. */
 function withoutCodesFirst(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from '../page-of-lines.ts';
-import { HEAD } from '../plain-sale.ts';
+import { HEAD, HEAD_IN_MALAYSIA } from '../plain-sale.ts';
 
-const SHOP = [
-  'KEDAI MERANTI SDN BHD',
-  'NO. 8, JALAN DAMAR 3',
-  '43000 KAJANG, SELANGOR',
-  'Bill No: 2133',
-  '12/03/2018 10:41',
-];
 const goodsOf = (head: string[], goods: string[], ...sums: string[]) => {
   const { record, review } = readLines([...head, '', ...goods, '', ...sums]);
   const { product_names, product_quantities, product_prices, total_amount } = record;
@@ -76,7 +69,7 @@ describe('codes of taxes in front of names', () => {
     ];
     expect(
       goodsOf(
-        SHOP,
+        HEAD_IN_MALAYSIA,
         goods,
         'Total incl. GST (5 items)  RM 73.01',
         'Rounding  -0.01',
@@ -98,7 +91,7 @@ it('takes a long number tied to a name for no part of it, and a name that ends i
     '100100000014-2 Meat Set',
     '9055218     1X  7.10         7.10',
   ];
-  expect(goodsOf(SHOP, goods, 'TOTAL   RM 20.00', 'CASH    RM 20.00')).toMatchObject({
+  expect(goodsOf(HEAD_IN_MALAYSIA, goods, 'TOTAL   RM 20.00', 'CASH    RM 20.00')).toMatchObject({
     names: ['SQUEEGEE ADHESIVE 3KG#', '2 Meat Set'],
     prices: [12.9, 7.1],
   });
@@ -129,7 +122,15 @@ it.each(['2.100 RM / litre', '2.100 RM / 1litre', 'RM 2.100/L'])(
       'MINERAL WATER 1.5L     2.80 A',
     ];
     const relief = ['Relief GST C       RM 50.00', 'GST 6.00% A        RM 0.16'];
-    const { record } = readLines([...SHOP, '', ...goods, '', 'Total   RM 52.80', 'Visa Card   52.80', ...relief]);
+    const { record } = readLines([
+      ...HEAD_IN_MALAYSIA,
+      '',
+      ...goods,
+      '',
+      'Total   RM 52.80',
+      'Visa Card   52.80',
+      ...relief,
+    ]);
     expect(record).toMatchObject({
       product_names: ['RON95', 'MINERAL WATER 1.5L'],
       product_quantities: [23.81, 1],
@@ -147,7 +148,7 @@ it('takes the price of a kilogram below a name for no part of it', () => {
     '1     SAMBAL KANGKONG (M) 12.00',
     '5     WHITE RICE           7.50',
   ];
-  expect(goodsOf(SHOP, goods, 'TOTAL   53.50', 'CASH   53.50')).toMatchObject({
+  expect(goodsOf(HEAD_IN_MALAYSIA, goods, 'TOTAL   53.50', 'CASH   53.50')).toMatchObject({
     names: ['STEAM SIAKAP (KG)', 'SAMBAL KANGKONG (M)', 'WHITE RICE'],
     quantities: [0.85, 1, 5],
   });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from '../page-of-lines.ts';
-import { HEAD } from '../plain-sale.ts';
+import { HEAD, HEAD_IN_MALAYSIA } from '../plain-sale.ts';
 
-const SHOP = [
-  'KEDAI MERANTI SDN BHD',
-  '8 JALAN DAMAR 3',
-  '43000 KAJANG, SELANGOR',
-  'Bill No: 2133',
-  '12/03/2018 10:41',
-];
 const goodsOf = (head: string[], goods: string[], total: string) => {
   const { record, review } = readLines([
     ...head,
@@ -25,7 +18,7 @@ const goodsOf = (head: string[], goods: string[], total: string) => {
 describe('lines among the goods that are of none', () => {
   it('are how many goods there are: 5 item(s)', () => {
     const goods = ['2 Floss Bun    @3.20    6.40', '3 Egg Tart     @2.80    8.40', '5 item(s)'];
-    expect(goodsOf(SHOP, goods, '14.80')).toEqual({
+    expect(goodsOf(HEAD_IN_MALAYSIA, goods, '14.80')).toEqual({
       names: ['Floss Bun', 'Egg Tart'],
       quantities: [2, 3],
       prices: [6.4, 8.4],
@@ -42,7 +35,7 @@ describe('lines among the goods that are of none', () => {
       'NYLON BRUSH #888',
       '50218       2       4.25      4.50     9.00 SR',
     ];
-    expect(goodsOf(SHOP, goods, '41.90')).toMatchObject({
+    expect(goodsOf(HEAD_IN_MALAYSIA, goods, '41.90')).toMatchObject({
       names: ['DAMAR PAINT 1L 1001', 'NYLON BRUSH #888'],
       quantities: [1, 2],
       prices: [32.9, 9],
@@ -57,7 +50,7 @@ it.each(['ltr', '1tr', 'L'])('reads how much fuel was filled in by the price of 
     'SPRITZER 600ML       3.00 S',
     '  2 @ RM 1.50',
   ];
-  expect(goodsOf(SHOP, goods, '53.00')).toMatchObject({
+  expect(goodsOf(HEAD_IN_MALAYSIA, goods, '53.00')).toMatchObject({
     names: ['DIESEL', 'SPRITZER 600ML'],
     quantities: [21.74, 2],
     prices: [50, 3],
@@ -70,7 +63,7 @@ it('takes no pack for a count where that of other goods parts their price into n
     'Tab. Cetirizine 10mg (10)      8.00',
     'Cap. Amoxicillin 500mg (21)   18.00',
   ];
-  expect(goodsOf(SHOP, goods, '61.00')).toEqual({
+  expect(goodsOf(HEAD_IN_MALAYSIA, goods, '61.00')).toEqual({
     names: ['Consultation', 'Tab. Cetirizine 10mg (10)', 'Cap. Amoxicillin 500mg (21)'],
     quantities: [1, 1, 1],
     prices: [35, 8, 18],
@@ -128,7 +121,7 @@ it.each(['WB11 - 24/12', 'KA09-36/144'])(
   'takes where goods are kept and how packed for no part of a name: %s',
   (code) => {
     const goods = ['GLUE STICK 9ML', 'WA24-12 - 100/10', '955501234501  2 X 1.50   3.00 S', 'BATTERY AA 4S', code];
-    expect(goodsOf(SHOP, [...goods, '955501234599  1 X 5.90   5.90 S'], '8.90')).toMatchObject({
+    expect(goodsOf(HEAD_IN_MALAYSIA, [...goods, '955501234599  1 X 5.90   5.90 S'], '8.90')).toMatchObject({
       names: ['GLUE STICK 9ML', 'BATTERY AA 4S'],
       quantities: [2, 1],
     });

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from '../page-of-lines.ts';
-import { GOODS, HEAD } from '../plain-sale.ts';
-
-const SHOP = [
-  'KEDAI MERANTI SDN BHD',
-  'NO. 8, JALAN DAMAR 3',
-  '43000 KAJANG, SELANGOR',
-  'Bill No: 2133',
-  '12/03/2018 10:41',
-];
+import { GOODS, HEAD, HEAD_IN_MALAYSIA } from '../plain-sale.ts';
 
 it.each(['Sales tax (exempt)', 'Tax (Medical Exempt)', 'State tax (tax exempt)'])(
   'reads a tax of nothing where it says that nothing is levied: %s',
@@ -31,7 +23,7 @@ describe('a total without tax that the goods come to', () => {
 
   it('is their subtotal though no tax is added', () => {
     const { record, review } = readLines([
-      ...SHOP,
+      ...HEAD_IN_MALAYSIA,
       ...goods,
       'Total (Excluding GST) :      12.90',
       'GST payable (0%) :            0.00',
@@ -45,7 +37,7 @@ describe('a total without tax that the goods come to', () => {
 
   it('is their subtotal above a discount', () => {
     const { record } = readLines([
-      ...SHOP,
+      ...HEAD_IN_MALAYSIA,
       ...goods.map((line) => line.replace('ZRL', 'SR')),
       'Total Sales (Excluding GST) : 12.90',
       'Discount :                     2.90',
