@@ -43,7 +43,7 @@ export function applicationMenu(actions: MenuActions): Menu {
     ...(accelerator && { accelerator }),
     click: () => command(name),
   });
-  /** The window handles these keys itself, because in a text field they mean the field's own undo. */
+  /** The window handles these keys itself, because in a text field they mean the field's own, as undo does. */
   const shownKey = (label: string, name: MenuCommand, accelerator: string): Item => ({
     ...item(label, name, accelerator),
     registerAccelerator: false,
@@ -85,6 +85,11 @@ export function applicationMenu(actions: MenuActions): Menu {
   const record: Item = {
     label: words.record,
     submenu: [
+      shownKey(words.nextToCheck, 'next-to-check', 'F8'),
+      shownKey(words.previousToCheck, 'previous-to-check', 'Shift+F8'),
+      shownKey(words.accept, 'accept', 'Shift+Return'),
+      shownKey(words.deleteRow, 'delete-row', isMac ? 'Cmd+Backspace' : 'Ctrl+Delete'),
+      SEPARATOR,
       item(words.verify, 'verify', 'CmdOrCtrl+Return'),
       item(words.openInNewWindow, 'new-window', 'CmdOrCtrl+Shift+N'),
     ],

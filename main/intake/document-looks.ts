@@ -49,8 +49,8 @@ export function documentLooks({ documents, queue, files }: Store, pool: Pick<Rea
       }
       const looked = await look({ ...found.value.where, look: 'box', password, page, box }, 'box');
       if (!looked.ok) return looked;
-      const { lines, box: around, method, confidence } = looked.value;
-      return succeed({ lines, box: around, method, confidence });
+      const { lines, method, confidence } = looked.value;
+      return succeed({ lines, method, confidence });
     },
   };
 }

@@ -11,7 +11,7 @@ import { failureOfSystem } from './file-failures.ts';
 import { keepWords, wordsFileOf } from './keep-renditions.ts';
 import type { LookRequest, LookResult, PlacedLine } from './look-messages.ts';
 import { mediaTypeOf } from './media-type.ts';
-import { boxOfLines, linesInBox, linesOfPage, textOfLine } from './page-lines.ts';
+import { linesInBox, linesOfPage } from './page-lines.ts';
 import type { Looker, NotRead } from './read-messages.ts';
 
 const POINTS_PER_INCH = 72;
@@ -52,20 +52,14 @@ export const lookInto: Looker = async (request, { onPage }) => {
 async function readBox(opened: Opened, request: Extract<LookRequest, { look: 'box' }>): Promise<LookResult | NotRead> {
   const { page: number, box } = request;
   const found = linesInBox((await textLayer(opened, number)) ?? [], box);
-  if (found.length > 0) return { ...answer(found, box), method: 'text-layer', confidence: 1 };
+  if (found.length > 0) return { type: 'box', lines: found, method: 'text-layer', confidence: 1 };
   const picture = await pictureOf(opened, request, number);
   if (isDocumentError(picture)) return notRead(picture);
   const { readPart } = await import('../documents/read-part.ts');
   const part = await readPart(picture, box, number);
   const confidence = part.words.length === 0 ? 0 : Math.min(...part.words.map((word) => word.confidence));
-  return { ...answer(linesOfPage(part), box), method: 'ocr', confidence };
+  return { type: 'box', lines: linesOfPage(part), method: 'ocr', confidence };
 }
-
-const answer = (lines: PlacedLine[], asked: FractionBox) => ({
-  type: 'box' as const,
-  lines: lines.map(textOfLine),
-  box: boxOfLines(lines) ?? asked,
-});
 
 /** All words of all pages: as they were read, where that was kept, else from the text layer, else by OCR. */
 async function readText(

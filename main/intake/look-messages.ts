@@ -27,9 +27,7 @@ export type PlacedLine = PlacedWord[];
 export type LookResult =
   | {
       type: 'box';
-      lines: string[];
-      /** Around the words found; the box asked for where there are none. */
-      box: FractionBox;
+      lines: PlacedLine[];
       method: 'text-layer' | 'ocr';
       /** Probability, 0 to 1, that every character is right; 0 where nothing was found. */
       confidence: number;

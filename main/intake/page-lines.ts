@@ -26,17 +26,3 @@ export function linesInBox(lines: readonly PlacedLine[], [x0, y0, x1, y1]: Fract
   };
   return lines.map((line) => line.filter(inside)).filter((line) => line.length > 0);
 }
-
-export const textOfLine = (line: PlacedLine): string => line.map(({ text }) => text).join(' ');
-
-/** The smallest box around all words; null when there are none. */
-export function boxOfLines(lines: readonly PlacedLine[]): FractionBox | null {
-  const boxes = lines.flat().map(({ box }) => box);
-  if (boxes.length === 0) return null;
-  return [
-    Math.min(...boxes.map((box) => box[0])),
-    Math.min(...boxes.map((box) => box[1])),
-    Math.max(...boxes.map((box) => box[2])),
-    Math.max(...boxes.map((box) => box[3])),
-  ];
-}

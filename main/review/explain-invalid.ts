@@ -3,6 +3,7 @@ import { fail } from '../outcome.ts';
 
 /** Why a value does not fit its field, and what would. */
 export function explainInvalid(path: string, value: unknown, error: z.ZodError) {
+  if (value === null) return fail('invalid-value', `${path} cannot be empty.`);
   const shown = typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
   return fail('invalid-value', `${shown} does not fit ${path}. ${hint(path, error)}`);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Combination such as `?`, `n`, `Mod+Enter`, `Mod+Shift+z` -> what it does. Letters are matched as typed. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
+export const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
 /** Arrows belong to whatever has the focus: lists, scrolled areas, the line between panes. */
 const isAtRest = (target: EventTarget | null) => target === document.body || target instanceof HTMLHeadingElement;
@@ -18,8 +18,8 @@ function combination(event: KeyboardEvent): string {
 
 /**
  * Listens for key combinations anywhere in the window while the component is shown. Single keys do nothing while the
- * person types into a field; combinations with Ctrl or ⌘ do only if the field does not use them (undo and redo stay the
- * field's own).
+ * person types into a field; combinations with Ctrl or ⌘ do only if the field does not use them (undo, redo and deleting
+ * a word stay the field's own).
  */
 export function useShortcuts(shortcuts: Shortcuts) {
   const latest = useRef(shortcuts);
@@ -34,7 +34,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
       if (!act) return;
       const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
       if (/^Arrow/.test(name) && !isAtRest(event.target)) return;
-      if (typing && (!name.startsWith('Mod+') || /\+[zy]$/.test(name))) return;
+      if (typing && (!name.startsWith('Mod+') || /\+([zy]|Delete|Backspace)$/.test(name))) return;
       event.preventDefault();
       act(event);
     };

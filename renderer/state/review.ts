@@ -31,14 +31,19 @@ interface ReviewStore {
   selections: number;
   editing: boolean;
   draft: Draft | null;
+  /** What the box holds, in reading order, where it holds several: the person chooses. */
+  choices: readonly Draft[];
+  /** What the person typed over the selected value; null where its editor begins with the value. */
+  typed: string | null;
   /** A change is on its way. */
   busy: boolean;
   open(recordId: number): Promise<void>;
   /** @param slot of the path, unless the path is a slot itself */
   select(path: string | null, by: SelectedBy, slot?: string | null): void;
-  setEditing(editing: boolean): void;
-  /** Opens the editor of the selected value with what was read from a box. */
-  propose(draft: Draft): void;
+  /** @param typed what the editor begins with in place of the value */
+  setEditing(editing: boolean, typed?: string): void;
+  /** Opens the editor of the selected value with what was read from a box, or with the choice of it. */
+  offer(drafts: readonly Draft[]): void;
   /** @returns whether the change was taken */
   edit(path: string, value: JsonValue, ink?: PointedInk): Promise<boolean>;
   /** @param to where the row stands afterwards */
@@ -90,6 +95,8 @@ export const useReview = create<ReviewStore>((set, get) => {
     selections: 0,
     editing: false,
     draft: null,
+    choices: [],
+    typed: null,
     busy: false,
     open: async (recordId) => {
       set({
@@ -101,6 +108,8 @@ export const useReview = create<ReviewStore>((set, get) => {
         selectedSlot: null,
         editing: false,
         draft: null,
+        choices: [],
+        typed: null,
       });
       await take(recordId, ask('records.get', { id: recordId }));
     },
@@ -112,9 +121,14 @@ export const useReview = create<ReviewStore>((set, get) => {
         selections: selections + 1,
         editing: false,
         draft: null,
+        choices: [],
+        typed: null,
       })),
-    setEditing: (editing) => set({ editing, draft: null }),
-    propose: (draft) => set({ editing: true, draft }),
+    setEditing: (editing, typed) => set({ editing, draft: null, choices: [], typed: typed ?? null }),
+    offer: (drafts) => {
+      const several = drafts.length > 1;
+      set({ editing: true, typed: null, draft: several ? null : (drafts[0] ?? null), choices: several ? drafts : [] });
+    },
     edit: (path, value, ink) =>
       onVersion((id, version) => ask('records.edit', { id, version, path, value, ...(ink && { ink }) })),
     moveRow: (table, from, to) => onVersion((id, version) => ask('records.move-row', { id, version, table, from, to })),

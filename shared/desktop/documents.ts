@@ -22,9 +22,7 @@ export type TextLine = { text: string; box: [number, number, number, number] }[]
 /** What stands in a box that a person drew over a page. */
 export interface BoxText {
   /** From the top down; empty where there is no text. */
-  lines: string[];
-  /** Around the words found; the box drawn where there are none. */
-  box: [number, number, number, number];
+  lines: TextLine[];
   method: 'text-layer' | 'ocr';
   /** Probability, 0 to 1, that every character is right. */
   confidence: number;

@@ -8,7 +8,7 @@ const FILES = ['birch.pdf', 'cedar.pdf', 'elm.pdf', 'hazel.pdf', 'maple.pdf', 'r
 async function showNext(page: Page) {
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.textContent();
-  await page.keyboard.press(']');
+  await page.keyboard.press('Control+PageDown');
   await expect(title).not.toHaveText(before ?? '');
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
 }

@@ -30,7 +30,7 @@ test('a clean certificate of four pages is verified with one key after it was op
   await expect(page.getByRole('region', { name: 'Page 1 of 4' })).toBeVisible();
   await expect(page.getByText('Ready to verify')).toBeVisible();
   const keys = countingKeys(page);
-  await keys.press('v');
+  await keys.press('Control+Enter');
   await expect(page.getByText(/^Verified .* by /)).toBeVisible();
   expect(keys.count()).toBe(1);
 });
@@ -46,7 +46,7 @@ test('three values the checks question are corrected and the record verified wit
   await expect(left).toHaveCount(3);
   const keys = countingKeys(page);
   const editor = page.getByRole('dialog', { name: /^Edit / });
-  await keys.press('n');
+  await keys.press('F8');
   for (const [row, text] of [
     ['Delta-9 THC', '0.82'],
     ['CBDA', '0.31'],
@@ -60,7 +60,7 @@ test('three values the checks question are corrected and the record verified wit
     await expect(editor).toHaveCount(0);
   }
   await expect(page.getByText('Ready to verify')).toBeVisible();
-  await keys.press('v');
+  await keys.press('Control+Enter');
   await expect(page.getByText(/^Verified .* by /)).toBeVisible();
   expect(keys.count()).toBe(8);
 });
@@ -86,7 +86,7 @@ test('three values are corrected and the record verified with twelve keys beside
   await correct('CAD');
   await keys.press('ArrowUp');
   await correct('15:45');
-  await keys.press('v');
+  await keys.press('Control+Enter');
   expect(keys.count()).toBeLessThanOrEqual(12);
   await expect(recordValue(page, 'Invoice', 'K-13')).toBeVisible();
   await expect(recordValue(page, 'Currency', 'CAD')).toBeVisible();
@@ -94,4 +94,68 @@ test('three values are corrected and the record verified with twelve keys beside
   const question = page.getByRole('dialog', { name: /^Verify with/ });
   const verified = page.getByText(/^Verified .* by /);
   await expect(question.or(verified)).toBeVisible();
+});
+
+test('what is typed over a selected value goes into its editor, and nothing else happens', async ({
+  launch,
+  folder,
+}) => {
+  const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
+  const { page } = await launch({ files });
+  await openByKeys(page, 'misread.pdf');
+  const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
+  const editor = page.getByRole('dialog', { name: /^Edit / });
+  const field = editor.getByRole('textbox').or(editor.getByRole('combobox'));
+  const zoom = page.getByRole('toolbar', { name: 'Page and zoom' }).getByText('%');
+  const zoomedTo = await zoom.textContent();
+  await expect(left).toHaveCount(3);
+
+  // Each of these letters once was a key of its own: accept, next, previous, verify, turn, box, thumbnails.
+  await page.keyboard.press('F8');
+  await expect(recordValue(page, 'Delta-9 THC, Result')).toHaveAttribute('aria-selected', 'true');
+  for (const text of ['alpha', 'nopvrbth', '0+-=', '?[/]']) {
+    await page.keyboard.type(text);
+    await expect(field).toHaveValue(text);
+    await page.keyboard.press('Escape');
+    await expect(editor).toHaveCount(0);
+  }
+  await expect(left).toHaveCount(3);
+  await expect(zoom).toHaveText(zoomedTo ?? '');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // A field is typed over as a cell is, also while the focus is on the document's tools.
+  await recordValue(page, 'Batch').click();
+  await page.getByRole('button', { name: 'Fit width' }).focus();
+  await page.keyboard.type('B-7');
+  await expect(field).toHaveValue('B-7');
+  await page.getByRole('heading', { name: 'Blue Meadow' }).click();
+  await expect(recordValue(page, 'Batch', 'B-7')).toBeVisible();
+
+  // Backspace opens it emptied.
+  await recordValue(page, 'CBDA, Result').click();
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+});
+
+test('Delete clears one cell, and Ctrl+Delete deletes its row', async ({ launch, folder }) => {
+  const { page } = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  await openByKeys(page, 'meadow.pdf');
+  const table = page.getByRole('grid', { name: 'Cannabinoids' });
+  const rows = Number(await table.getAttribute('aria-rowcount'));
+  await recordValue(page, 'THCA, LOD').click();
+  await page.keyboard.press('Delete');
+  await expect(recordValue(page, 'THCA, LOD', 'empty')).toBeVisible();
+  await expect(table).toHaveAttribute('aria-rowcount', String(rows));
+  await recordValue(page, 'CBD, Result', 'ND').click();
+  await page.keyboard.press('Delete');
+  await expect(recordValue(page, 'CBD, Result', 'empty')).toBeVisible();
+  // Clearing what is empty already says nothing about it.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+Delete');
+  await expect(table).toHaveAttribute('aria-rowcount', String(rows - 1));
+  await page.getByRole('button', { name: 'History' }).click();
+  const actions = page.getByRole('dialog').getByRole('listitem');
+  await expect(actions).toHaveCount(3);
+  await expect(actions.first()).toContainText('Deleted a row');
 });

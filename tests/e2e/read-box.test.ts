@@ -42,6 +42,40 @@ test('a box drawn over a certificate is read into the selected value, and its pl
   await expectNoErrors(desk);
 });
 
+test('a box over several results offers them all, and takes the one that is chosen with its own ink', async ({
+  launch,
+  folder,
+}) => {
+  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const { page } = desk;
+  await openRecord(page, 'meadow.pdf');
+  await recordValue(page, 'THCA, Result', '24.1').click();
+  const { x, y } = await outlinedInk(page);
+  await recordValue(page, 'CBD, Result', 'ND').click();
+  const { y: below } = await outlinedInk(page);
+  await recordValue(page, 'CBD, Limit').click();
+
+  await drawBox(page, 1, [x - 0.05, y - 0.01, x + 0.05, below + 0.01]);
+  const editor = page.getByRole('dialog', { name: 'Edit CBD, Limit' });
+  await expect(editor).toContainText(/The box holds \d values. Which one is it\?/);
+  const values = editor.getByRole('group').getByRole('button');
+  await expect(values).toHaveText(['24.10', '0.82', '0.31']);
+  await expect(values.first()).toBeFocused();
+  await expect(editor.getByRole('textbox')).toHaveValue('');
+  await page.keyboard.press('ArrowRight');
+  await expect(values.nth(1)).toBeFocused();
+  const second = (await values.nth(1).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('textbox')).toHaveValue(second);
+  await expect(editor).toContainText('Text of the document, in the box you drew');
+  await page.keyboard.press('Enter');
+  await expect(recordValue(page, 'CBD, Limit', second)).toBeVisible();
+  const ink = await outlinedInk(page);
+  expect(ink.y).toBeGreaterThan(y + 0.005);
+  expect(ink.y).toBeLessThan(below);
+  await expectNoErrors(desk);
+});
+
 test('a box is drawn and read with the keyboard alone, on a page that was turned', async ({ launch, folder }) => {
   const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
   const { page } = desk;
@@ -56,7 +90,7 @@ test('a box is drawn and read with the keyboard alone, on a page that was turned
   await recordValue(page, 'Batch').click();
   const ink = await outlinedInk(page);
   expect(ink.x).toBeGreaterThan(0.78);
-  await page.keyboard.press('b');
+  await page.keyboard.press('Control+b');
   const box = page.getByRole('group', { name: /^Box: arrows move it/ });
   await expect(box).toBeFocused();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');

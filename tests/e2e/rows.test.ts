@@ -22,7 +22,7 @@ test('line items of a receipt are added, moved, deleted and brought back', async
   await page.keyboard.press('Alt+ArrowUp');
   await expect(table.getByRole('row').nth(before)).toContainText('Paper bag');
   await expect(recordValue(page, 'Paper bag, Price', '$0.25')).toBeVisible();
-  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+Delete');
   await expect(page.getByText('Row deleted. Undo brings it back.')).toBeVisible();
   await expect.poll(rows).toBe(before);
   await page.keyboard.press('Control+z');

@@ -35,7 +35,7 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
           <header className={styles.header}>
             <h3>{words.toCheckCount(items.length)}</h3>
             <span className={styles.hint}>
-              <Keys keys="N" /> {words.next} <Keys keys="A" /> {words.accept}
+              <Keys keys="F8" /> {words.next} <Keys keys="Shift+Enter" /> {words.accept}
             </span>
           </header>
           <ul className={styles.list}>

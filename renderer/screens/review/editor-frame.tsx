@@ -10,14 +10,16 @@ interface EditorFrameProps {
   anchor: Element;
   label: string;
   /** What has the focus first. */
-  input: RefObject<HTMLInputElement | null>;
+  focus: RefObject<HTMLInputElement | HTMLButtonElement | null>;
+  /** Whether typing goes on behind what the field holds, instead of replacing it. */
+  goesOn: boolean;
   children: ReactNode;
   onLeave(): void;
   onCancel(): void;
 }
 
 /** Lies over the value until the person goes elsewhere or gives up with Escape. */
-export function EditorFrame({ anchor, label, input, children, onLeave, onCancel }: EditorFrameProps) {
+export function EditorFrame({ anchor, label, focus, goesOn, children, onLeave, onCancel }: EditorFrameProps) {
   const virtualRef = useMemo(() => ({ current: anchor }), [anchor]);
   return (
     <Popover.Root open onOpenChange={(open) => !open && onLeave()}>
@@ -33,7 +35,10 @@ export function EditorFrame({ anchor, label, input, children, onLeave, onCancel 
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            input.current?.select();
+            const element = focus.current;
+            element?.focus();
+            if (!(element instanceof HTMLInputElement)) return;
+            element.setSelectionRange(goesOn ? element.value.length : 0, element.value.length);
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {

@@ -80,11 +80,11 @@ function NothingSelected({ verified, left }: { verified: boolean; left: number }
         words.verifiedIdle
       ) : left > 0 ? (
         <>
-          <Keys keys="N" /> {words.startChecking}
+          <Keys keys="F8" /> {words.startChecking}
         </>
       ) : (
         <>
-          <Keys keys="V" /> {words.readyToVerify}
+          <Keys keys="Mod+Enter" /> {words.readyToVerify}
         </>
       )}
     </p>
@@ -105,14 +105,14 @@ function Steps({ position, count, onStep }: StepsProps) {
       <span>{words.checkPosition(position + 1, count)}</span>
       <IconButton
         label={words.previousToCheck}
-        keys="P"
+        keys="Shift+F8"
         side="top"
         icon={<ChevronUp size={15} />}
         onClick={() => onStep(-1)}
       />
       <IconButton
         label={words.nextToCheck}
-        keys="N"
+        keys="F8"
         side="top"
         icon={<ChevronDown size={15} />}
         onClick={() => onStep(1)}
@@ -151,7 +151,15 @@ function Actions(props: InspectorProps & { row: ReturnType<typeof rowOfPath> }) 
   return (
     <div className={styles.actions}>
       {props.canAccept && (
-        <Button size="small" variant="primary" icon={<Check size={14} aria-hidden />} onClick={props.onAccept}>
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Check size={14} aria-hidden />}
+          data-hint={words.acceptLong}
+          data-keys="Shift+Enter"
+          data-side="top"
+          onClick={props.onAccept}
+        >
           {words.acceptLong}
         </Button>
       )}
@@ -162,7 +170,15 @@ function Actions(props: InspectorProps & { row: ReturnType<typeof rowOfPath> }) 
       )}
       {row && onDeleteRow && (
         <div className={styles.row}>
-          <Button size="small" variant="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={onDeleteRow}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 size={14} aria-hidden />}
+            data-hint={words.deleteRow}
+            data-keys="Mod+Delete"
+            data-side="top"
+            onClick={onDeleteRow}
+          >
             {words.deleteRow}
           </Button>
           <IconButton

@@ -39,7 +39,7 @@ export function RecordPanel({ panel, sections, children, onWidth, onEdit }: Reco
     if (!(target instanceof HTMLElement) || !target.dataset.slot || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    if (event.key === 'Enter' || event.key === 'F2') onEdit(target.dataset.slot);
+    if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'F2') onEdit(target.dataset.slot);
     else if (isArrow(event.key) && panel.current) {
       const next = slotInDirection(panel.current, target, event.key);
       next?.focus({ preventScroll: true });

@@ -62,7 +62,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           <div className={styles.position}>
             <IconButton
               label={words.previousDocument}
-              keys="["
+              keys="Mod+PageUp"
               icon={<ChevronUp size={16} />}
               disabled={position.index === 0}
               onClick={() => onStep(-1)}
@@ -70,7 +70,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
             <span>{words.position(position.index + 1, position.count)}</span>
             <IconButton
               label={words.nextDocument}
-              keys="]"
+              keys="Mod+PageDown"
               icon={<ChevronDown size={16} />}
               disabled={position.index === position.count - 1}
               onClick={() => onStep(1)}
@@ -119,7 +119,9 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           <Button
             variant="primary"
             icon={<Check size={15} aria-hidden />}
-            aria-keyshortcuts="V Control+Enter"
+            aria-keyshortcuts="Control+Enter"
+            data-hint={words.verify}
+            data-keys="Mod+Enter"
             disabled={busy}
             onClick={props.onVerify}
           >

@@ -21,7 +21,7 @@ interface SlotEditorProps {
 /** The editor of the selected slot while it is edited, over its value in the panel. */
 export function SlotEditor({ panel, sections, slot, source, actions }: SlotEditorProps) {
   const { detail, currency } = useSlotContext();
-  const { selectedSlot, selected, editing, draft } = useReview();
+  const { selectedSlot, selected, editing, draft, choices, typed, offer } = useReview();
   // Measured after drawing: a row that was just added is not there before.
   const [anchor, setAnchor] = useState<Element | null>(null);
   // The slots are drawn from the sections.
@@ -31,7 +31,7 @@ export function SlotEditor({ panel, sections, slot, source, actions }: SlotEdito
   if (!anchor || !slot?.kind) return null;
   return (
     <ValueEditor
-      key={`${slot.path} ${draft?.text}`}
+      key={`${slot.path} ${draft?.text} ${choices.length}`}
       anchor={anchor}
       label={labelOfPath(detail.record, slot.path)}
       kind={slot.kind}
@@ -41,6 +41,9 @@ export function SlotEditor({ panel, sections, slot, source, actions }: SlotEdito
       evidence={draft ? { ...draft.ink, confidence: draft.confidence } : evidenceOf(detail, selected ?? slot.path)}
       currency={currency}
       draft={draft}
+      choices={choices}
+      onChoose={(choice) => offer([choice])}
+      typedOver={typed}
       onCommit={(value, typed, leave) => void actions.commit(slot, value, typed, leave)}
       onCancel={() => actions.cancelEditing(slot)}
     />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ask } from '../../state/bridge.ts';
-import { useReview } from '../../state/review.ts';
+import { type Draft, useReview } from '../../state/review.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
 import { strings } from '../../strings/en.ts';
 import type { FractionBox } from './document/geometry.ts';
-import { textForField } from './model/box-text.ts';
+import { readingsForField } from './model/box-text.ts';
 import type { Slot } from './model/slots.ts';
 
 const { review: words } = strings;
@@ -16,8 +16,8 @@ export interface DrawnBox {
 }
 
 /**
- * Reads what stands in a box into the selected value: the editor opens with it, and nothing is changed until the person
- * takes it.
+ * Reads what stands in a box into the selected value: the editor opens with it, or with all that may be meant where the box
+ * holds several. Nothing is changed until the person takes it.
  */
 export function useReadBox(slots: readonly Slot[], password: string | undefined) {
   const [reading, setReading] = useState<DrawnBox | null>(null);
@@ -36,13 +36,17 @@ export function useReadBox(slots: readonly Slot[], password: string | undefined)
     if (!answer.ok) return showFailure(answer.error);
     // The person may have gone on meanwhile: what they pointed at was meant for what they left.
     if (useReview.getState().detail?.id !== detail.id || useReview.getState().selectedSlot !== selectedSlot) return;
-    const { lines, box, method, confidence } = answer.value;
+    const { lines, method, confidence } = answer.value;
     if (lines.length === 0) return useToasts.getState().show('plain', words.boxEmpty);
     const slot = slots.find((other) => other.path === selectedSlot);
-    if (!slot?.kind) return useToasts.getState().show('plain', words.boxNeedsValue(lines.join(' ').slice(0, 200)));
-    const text = textForField(slot.kind, slot.path, lines);
-    const ink = { page: drawn.page, box, text: lines.join('\n'), method };
-    useReview.getState().propose({ text, ink, confidence });
+    if (!slot?.kind) {
+      const text = lines.flatMap((line) => line.map((word) => word.text)).join(' ');
+      return useToasts.getState().show('plain', words.boxNeedsValue(text.slice(0, 200)));
+    }
+    const drafts = readingsForField(slot.kind, slot.path, lines).map(
+      ({ text, box }): Draft => ({ text, ink: { page: drawn.page, box: [...box], text, method }, confidence }),
+    );
+    useReview.getState().offer(drafts);
   };
   return { reading, readBox: (drawn: DrawnBox) => void readBox(drawn) };
 }

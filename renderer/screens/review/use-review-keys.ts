@@ -5,36 +5,44 @@ import { useNavigation } from '../../state/navigation.ts';
 import { openInWindow, printRecord } from '../../state/record-windows.ts';
 import { useReview } from '../../state/review.ts';
 import type { ReviewActions } from './actions/use-review-actions.ts';
+import { useTypingOver } from './use-typing-over.ts';
 
 /**
- * The keys of a review, which rest while a value is edited, and its menu commands.
+ * The keys of a review, which rest while a value is edited, and its menu commands. None of them is a character: while a
+ * value is selected, characters are typed into it.
  * @param step goes to the next or previous record
  */
 export function useReviewKeys(detail: RecordDetail, actions: ReviewActions, step: (direction: 1 | -1) => void) {
   const { selected, select, editing } = useReview();
   const back = useNavigation((state) => state.back);
   const shortcuts = {
-    n: actions.next,
-    p: actions.previous,
-    a: actions.accept,
-    v: actions.verify,
+    F8: actions.next,
+    'Shift+F8': actions.previous,
+    'Shift+Enter': actions.accept,
     'Mod+Enter': actions.verify,
     'Mod+z': actions.undo,
     'Mod+Shift+z': actions.redo,
     'Mod+y': actions.redo,
-    ']': () => step(1),
-    '[': () => step(-1),
-    Delete: actions.deleteRow,
+    'Mod+PageDown': () => step(1),
+    'Mod+PageUp': () => step(-1),
+    Delete: actions.clear,
+    'Mod+Delete': actions.deleteRow,
+    'Mod+Backspace': actions.deleteRow,
     'Alt+ArrowUp': () => actions.moveRow(-1),
     'Alt+ArrowDown': () => actions.moveRow(1),
     ArrowDown: actions.enter,
     Escape: () => (selected === null ? back() : select(null, 'keys')),
   };
   useShortcuts(editing ? {} : shortcuts);
+  useTypingOver(actions.startEditing);
   useCommands({
     undo: actions.undo,
     redo: actions.redo,
     verify: actions.verify,
+    accept: actions.accept,
+    'next-to-check': actions.next,
+    'previous-to-check': actions.previous,
+    'delete-row': actions.deleteRow,
     'save-pdf': () => void printRecord(detail.id, 'file'),
     print: () => void printRecord(detail.id, 'paper'),
     'new-window': () => void openInWindow(detail.id),

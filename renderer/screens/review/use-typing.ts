@@ -11,15 +11,17 @@ export interface Typing {
   value: unknown;
   /** Read from a box the person drew: what editing starts from instead of the value. */
   draft: Draft | null;
+  /** Typed over the selected value: what editing starts from instead of it. */
+  typedOver: string | null;
   /** @param typed the text the value was read from */
   onCommit(value: unknown, typed: string, leave: Leave): void;
   onCancel(): void;
 }
 
 /** What is typed, and what it means; the editor is left once, with the value or without. */
-export function useTyping({ kind, value, draft, onCommit, onCancel }: Typing) {
-  const first = draft?.text ?? editableText(kind, value);
-  const [text, setText] = useState(first);
+export function useTyping({ kind, value, draft, typedOver, onCommit, onCancel }: Typing) {
+  const unchanged = draft?.text ?? editableText(kind, value);
+  const [text, setText] = useState(typedOver ?? unchanged);
   const left = useRef(false);
   return {
     text,
@@ -31,7 +33,7 @@ export function useTyping({ kind, value, draft, onCommit, onCancel }: Typing) {
       const result = parseValue(kind, given);
       if (!result.ok && how !== 'outside') return;
       left.current = true;
-      if (!result.ok || (given === first && how === 'outside')) onCancel();
+      if (!result.ok || (given === unchanged && how === 'outside')) onCancel();
       else onCommit(result.value, given, how);
     },
     cancel: () => {

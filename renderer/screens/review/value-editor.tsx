@@ -6,8 +6,10 @@ import type { HomeAnalysis } from '../../../shared/science/analytes.ts';
 import { Button } from '../../components/button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import type { Draft } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { formatPercent } from '../../strings/format.ts';
+import { BoxChoices } from './box-choices.tsx';
 import { DateButton } from './date-button.tsx';
 import { InkSnippet } from './document/ink-snippet.tsx';
 import type { PageSource } from './document/page-source.ts';
@@ -27,6 +29,9 @@ interface ValueEditorProps extends Typing {
   source: PageSource | null;
   evidence: Evidence | null;
   currency: string | null;
+  /** What a box holds, where it holds several values. */
+  choices: readonly Draft[];
+  onChoose(choice: Draft): void;
 }
 
 const { review: words } = strings;
@@ -35,13 +40,14 @@ const INTERPRETED = new Set<ValueKind>(['date', 'moment', 'time', 'units', 'resu
 
 /** Edits one value beside its enlarged ink, and says as one types whether it can be taken. */
 export function ValueEditor(props: ValueEditorProps) {
-  const { anchor, label, kind, analysis, source, evidence, currency, draft } = props;
+  const { anchor, label, kind, analysis, source, evidence, currency, draft, typedOver, choices, onChoose } = props;
   const { text, setText, typed, leave, cancel } = useTyping(props);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const listId = useId();
   const inputId = useId();
-  const choices = useChoices(kind, analysis);
+  const standard = useChoices(kind, analysis);
+  const first = useRef<HTMLButtonElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave('enter');
@@ -54,7 +60,14 @@ export function ValueEditor(props: ValueEditorProps) {
     input.current?.focus();
   };
   return (
-    <EditorFrame anchor={anchor} label={label} input={input} onLeave={() => leave('outside')} onCancel={cancel}>
+    <EditorFrame
+      anchor={anchor}
+      label={label}
+      focus={choices.length > 0 ? first : input}
+      goesOn={typedOver !== null}
+      onLeave={() => leave('outside')}
+      onCancel={cancel}
+    >
       <div className={styles.label}>
         <label htmlFor={inputId}>{label}</label>
         <span className={styles.line}>
@@ -63,7 +76,7 @@ export function ValueEditor(props: ValueEditorProps) {
             ref={input}
             className={styles.input}
             value={text}
-            list={choices.length > 0 ? listId : undefined}
+            list={standard.length > 0 ? listId : undefined}
             aria-invalid={!typed.ok}
             aria-describedby={messageId}
             onChange={(event) => setText(event.target.value)}
@@ -72,9 +85,9 @@ export function ValueEditor(props: ValueEditorProps) {
           {(kind === 'date' || kind === 'moment') && <DateButton day={dayOf(typed)} onPick={pick} />}
         </span>
       </div>
-      {choices.length > 0 && (
+      {standard.length > 0 && (
         <datalist id={listId}>
-          {choices.map((choice) => (
+          {standard.map((choice) => (
             <option key={choice} value={choice} />
           ))}
         </datalist>
@@ -86,6 +99,7 @@ export function ValueEditor(props: ValueEditorProps) {
       <p id={messageId} aria-live="polite" className={typed.ok ? styles.hint : styles.wrong}>
         <Understood kind={kind} text={text} typed={typed} currency={currency} />
       </p>
+      {choices.length > 0 && <BoxChoices first={first} choices={choices} onChoose={onChoose} />}
       {draft && (
         <p className={styles.hint}>
           {words.readFromBox(words.methods[draft.ink.method], formatPercent(draft.confidence))}

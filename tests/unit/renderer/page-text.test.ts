@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { turnBox } from '../../../renderer/screens/review/document/geometry.ts';
-import { textForField } from '../../../renderer/screens/review/model/box-text.ts';
+import { readingsForField } from '../../../renderer/screens/review/model/box-text.ts';
+import type { ValueKind } from '../../../renderer/screens/review/model/fields.ts';
 import { findText } from '../../../renderer/screens/review/model/search-text.ts';
+import type { TextLine } from '../../../shared/desktop.ts';
 
 const word = (text: string, x0: number, x1: number) => ({
   text,
@@ -38,19 +40,54 @@ describe('searching a document', () => {
 });
 
 describe('reading a box into a field', () => {
+  /** Words of one letter's width apart; two spaces and more part columns. */
+  const lines = (...texts: string[]) =>
+    texts.map((text, row) =>
+      [...text.matchAll(/\S+/g)].map((match) => ({
+        text: match[0],
+        box: [
+          match.index / 100,
+          row / 10,
+          (match.index + match[0].length) / 100,
+          row / 10 + 0.08,
+        ] as TextLine[0]['box'],
+      })),
+    );
+  const texts = (kind: ValueKind, path: string, ...read: string[]) =>
+    readingsForField(kind, path, lines(...read)).map(({ text }) => text);
+
   it('takes all of it for a text, and an address line by line', () => {
-    expect(textForField('text', 'lab', ['Quillwort', 'Laboratories'])).toBe('Quillwort Laboratories');
-    expect(textForField('text', 'lab_address', ['1 Mill Lane', 'Salinas, CA'])).toBe('1 Mill Lane, Salinas, CA');
+    expect(texts('text', 'lab', 'Quillwort', 'Laboratories')).toEqual(['Quillwort Laboratories']);
+    expect(texts('text', 'lab_address', '1 Mill Lane', 'Salinas, CA')).toEqual(['1 Mill Lane, Salinas, CA']);
   });
 
-  it('takes the part that is such a value, the last where there are several', () => {
-    expect(textForField('money', 'total_amount', ['Total due $115.77'])).toBe('$115.77');
-    expect(textForField('date', 'date_sold', ['Sold: 4 Mar 2026'])).toBe('4 Mar 2026');
-    expect(textForField('number', 'results[0].lod', ['0.05 0.15'])).toBe('0.15');
+  it('takes the part that is such a value, and where exactly it stands', () => {
+    expect(readingsForField('money', 'total_amount', lines('Total due $115.77'))).toEqual([
+      { text: '$115.77', box: [0.1, 0, 0.17, 0.08] },
+    ]);
+    expect(texts('date', 'date_sold', 'Sold: 4 Mar 2026')).toEqual(['4 Mar 2026']);
+    expect(texts('date', 'date_sold', 'Sold: 4 Mar', '2026')).toEqual(['4 Mar 2026']);
+    expect(texts('number', 'product_size', '50 000')).toEqual(['50 000']);
+  });
+
+  it('offers every value the box holds, each once, and never one of several columns or rows together', () => {
+    expect(texts('result', 'results[0].value', '0.05', '12', '100', 'ND', '<0.5', '0.05', '7')).toEqual([
+      '0.05',
+      '12',
+      '100',
+      'ND',
+      '<0.5',
+      '7',
+    ]);
+    expect(texts('number', 'results[0].lod', '12      100')).toEqual(['12', '100']);
+    expect(texts('verdict', 'status', 'pass', 'fail')).toEqual(['pass', 'fail']);
+    const [twice, ...others] = readingsForField('result', 'results[0].value', lines('ND', 'ND'));
+    expect(twice).toEqual({ text: 'ND', box: [0, 0, 0.02, 0.18] });
+    expect(others).toEqual([]);
   });
 
   it('shows what was read where no part of it is such a value', () => {
-    expect(textForField('date', 'date_sold', ['Evening', 'Breeze'])).toBe('Evening Breeze');
+    expect(texts('date', 'date_sold', 'Evening', 'Breeze')).toEqual(['Evening Breeze']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { keyNames } from '../../../components/keys.tsx';
 import { useReview } from '../../../state/review.ts';
 import { useToasts } from '../../../state/toasts.ts';
 import { strings } from '../../../strings/en.ts';
@@ -31,7 +32,7 @@ export function checkingActions(panel: RefObject<HTMLDivElement | null>, items: 
     if (after) goTo(after);
     else {
       focusSlot(panel.current, useReview.getState().selectedSlot);
-      if (open.size === 0) useToasts.getState().show('good', strings.review.allChecked);
+      if (open.size === 0) useToasts.getState().show('good', strings.review.allChecked(keyNames('Mod+Enter')));
     }
   };
   const accept = async () => {

@@ -4,7 +4,7 @@ import { type JsonValue, type PointedInk, useReview } from '../../../state/revie
 import { focusSlot, neighbourSlot } from '../focus-slot.ts';
 import { namedResult } from '../model/rows.ts';
 import { type Slot, slotValue } from '../model/slots.ts';
-import type { TypedResult } from '../model/values.ts';
+import { editableText, parseValue, type TypedResult } from '../model/values.ts';
 import type { Leave } from '../use-typing.ts';
 import type { CheckingActions } from './checking-actions.ts';
 import { unlocked } from './unlocked.ts';
@@ -17,11 +17,21 @@ export function editingActions(
 ) {
   const { select, setEditing } = useReview.getState();
   return {
-    startEditing: (path: string) => {
+    /** @param typed what the editor begins with in place of the value */
+    startEditing: (path: string, typed?: string) => {
       const slot = slots.find((other) => other.path === path);
       if (!slot || slot.kind === null || !unlocked()) return;
       if (useReview.getState().selectedSlot !== path) select(path, 'panel');
-      setEditing(true);
+      setEditing(true, typed);
+    },
+    /** Empties the selected value. One that is empty stays as it is: nobody said that this is right. */
+    clear: () => {
+      const { selectedSlot, detail } = useReview.getState();
+      const slot = slots.find((other) => other.path === selectedSlot);
+      if (!slot?.kind || !detail || !unlocked()) return;
+      if (editableText(slot.kind, slotValue(detail.record, slot)) === '') return;
+      const empty = parseValue(slot.kind, '');
+      if (empty.ok) void change(slot, empty.value).then((edit) => useReview.getState().edit(...edit));
     },
     /** @param typed the text the value was read from */
     commit: async (slot: Slot, value: unknown, typed: string, leave: Leave) => {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { keyNames } from '../../../components/keys.tsx';
 import { useReview } from '../../../state/review.ts';
 import { useToasts } from '../../../state/toasts.ts';
 import { strings } from '../../../strings/en.ts';
+
+const { review: words } = strings;
 
 /**
  * Verifying the record, which asks first where things are left to check.
@@ -12,7 +15,7 @@ export function useVerifying(isLast: boolean) {
   const verifyNow = async () => {
     setAsking(false);
     if (!(await useReview.getState().change('verify'))) return;
-    useToasts.getState().show('good', isLast ? strings.review.verifiedLast : strings.review.verifiedToast);
+    useToasts.getState().show('good', isLast ? words.verifiedLast : words.verifiedToast(keyNames('Mod+PageDown')));
   };
   return {
     verify: () => {

@@ -80,14 +80,14 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
         onClick={() => actions.turn(-1)}
       />
       <IconButton label={words.rotateRight} keys="R" icon={<RotateCw size={15} />} onClick={() => actions.turn(1)} />
-      <IconButton label={words.zoomOut} keys="-" icon={<ZoomOut size={16} />} onClick={actions.zoomOut} />
+      <IconButton label={words.zoomOut} keys="Mod+-" icon={<ZoomOut size={16} />} onClick={actions.zoomOut} />
       <span className={styles.zoom} aria-live="polite">
         {formatPercent(props.zoom)}
       </span>
-      <IconButton label={words.zoomIn} keys="+" icon={<ZoomIn size={16} />} onClick={actions.zoomIn} />
+      <IconButton label={words.zoomIn} keys="Mod+=" icon={<ZoomIn size={16} />} onClick={actions.zoomIn} />
       <IconButton
         label={words.fitWidth}
-        keys="0"
+        keys="Mod+0"
         aria-pressed={props.isFit}
         icon={<MoveHorizontal size={16} />}
         onClick={actions.fitWidth}

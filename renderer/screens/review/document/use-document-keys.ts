@@ -18,7 +18,7 @@ export interface DocumentActions {
 }
 
 /**
- * The document's keys and menu commands.
+ * The document's keys, of which characters rest while a value is selected (see use-typing-over.ts), and menu commands.
  * @param current index of the page in sight
  */
 export function useDocumentKeys(actions: DocumentActions, current: number) {
@@ -32,7 +32,7 @@ export function useDocumentKeys(actions: DocumentActions, current: number) {
     t: actions.toggleStrip,
     r: () => actions.turn(1),
     'Shift+r': () => actions.turn(-1),
-    b: actions.startBox,
+    'Mod+b': actions.startBox,
     h: actions.toggleHowRead,
     'Mod+f': actions.openSearch,
   });

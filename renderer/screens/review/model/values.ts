@@ -41,7 +41,8 @@ function day(text: string): string | null {
     const [month, date] = first > 12 ? [second, first] : [first, second];
     return isoDay(year, month, date);
   }
-  if (!/[a-z]{3}/i.test(text)) return null;
+  // Without a year, JavaScript would take one of its own.
+  if (!/[a-z]{3}/i.test(text) || !/(?<!\d)\d{4}(?!\d)/.test(text)) return null;
   const named = new Date(`${text} UTC`);
   return Number.isNaN(named.getTime()) ? null : named.toISOString().slice(0, 10);
 }
