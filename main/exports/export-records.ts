@@ -89,8 +89,10 @@ function writerOf(format: ExportRequest['format'], table: () => Table): Writer {
   if (format === 'json') {
     return {
       start: '[',
-      record: ({ kind, record }, isFirst) =>
-        `${isFirst ? '\n' : ',\n'}${JSON.stringify(kind === 'coa' ? coaToWire(record) : record)}`,
+      record: ({ kind, record, verifiedAt, toCheck }, isFirst) => {
+        const wire = kind === 'coa' ? coaToWire(record) : record;
+        return `${isFirst ? '\n' : ',\n'}${JSON.stringify({ ...wire, _verified_at: verifiedAt, _to_check: toCheck })}`;
+      },
       end: () => '\n]\n',
     };
   }

@@ -32,8 +32,13 @@ const SAMPLE_FIELDS = [
 ] as const satisfies (keyof CoaRecord)[];
 
 /** Behind the fields of a record, how far it may be relied on: a table goes on to people who never saw the questions. */
-const STATE_HEADS = ['verified_at', 'to_check'];
-const stateOf = ({ verifiedAt, toCheck }: RecordAndState): CellValue[] => [verifiedAt, toCheck.join('; ') || null];
+const STATE_HEADS = ['verified_at', 'to_check', 'unchecked_when_verified'];
+const stateOf = ({ verifiedAt, toCheck }: RecordAndState): CellValue[] => [
+  verifiedAt,
+  toCheck.join('; ') || null,
+  // A verified record is locked: what is to check in it is what was left unchecked then.
+  verifiedAt === null ? null : toCheck.length,
+];
 
 /** One row a receipt. What a field has several of is joined with semicolons. */
 export const receiptTable: Table = {

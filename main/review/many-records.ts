@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RecordSummary, SkippedRecord } from '../../shared/desktop.ts';
+import type { RecordSummary, SkippedRecord, Verification } from '../../shared/desktop.ts';
 import type { Inbox } from '../intake/inbox.ts';
 import { noteRemoval } from '../intake/note-removal.ts';
 import type { Store } from '../store/store.ts';
@@ -31,7 +31,8 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
 
   const verify = ({ id }: RecordSummary, at: string) => {
     records.setVerified(id, { at, by: who });
-    audit.add({ recordId: id, at, who, action: 'verify', path: null, before: null, after: at, change: null });
+    const after: Verification = { verifiedAt: at, unchecked: [] };
+    audit.add({ recordId: id, at, who, action: 'verify', path: null, before: null, after, change: null });
   };
   const removeOne = ({ id, documentHash }: RecordSummary, at: string) => {
     const entry = queue.ofDocument(documentHash);

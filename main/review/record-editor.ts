@@ -1,4 +1,4 @@
-import type { AuditEntry, Outcome, RecordDetail, RequestOf } from '../../shared/desktop.ts';
+import type { AuditEntry, Outcome, RecordDetail, RequestOf, Verification } from '../../shared/desktop.ts';
 import { fail, succeed } from '../outcome.ts';
 import { labelsOf } from '../store/record-labels.ts';
 import type { StoredRecord } from '../store/records.ts';
@@ -85,7 +85,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
       action,
       path: null,
       before: record.verifiedAt,
-      after: verified ? at : null,
+      after: verified ? ({ verifiedAt: at, unchecked: record.review } satisfies Verification) : null,
       change: null,
     });
     return succeed(null);

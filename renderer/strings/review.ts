@@ -50,9 +50,14 @@ export const reviewStrings = {
   verifyTitle: 'Verify with values unchecked?',
   verifyText: (left: number) =>
     `${plural(left, 'value still needs', 'values still need')} a look. Verifying says that the whole record is right.`,
+  verifyErrors: (count: number) => `${plural(count, 'value does', 'values do')} not fit the rest of the record`,
+  verifyUnchecked: (count: number) => `${plural(count, 'value was', 'values were')} not looked at`,
+  uncheckedWhenVerified: (names: readonly string[]) =>
+    `${plural(names.length, 'value', 'values')} unchecked: ${names.join('; ')}`,
   verifyAnyway: 'Verify anyway',
   keepChecking: 'Keep checking',
   toCheck: 'To check',
+  errorCount: (count: number) => plural(count, 'error', 'errors'),
   toCheckCount: (count: number) => `${formatCount(count)} to check`,
   checkPosition: (index: number, count: number) => `${formatCount(index)} of ${formatCount(count)} to check`,
   nextToCheck: 'Next to check',

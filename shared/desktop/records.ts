@@ -41,6 +41,20 @@ export interface AuditEntry {
   after: unknown;
 }
 
+/** What an entry of the audit trail that verifies a record holds as `after`. */
+export interface Verification {
+  /** ISO 8601 timestamp, UTC. */
+  verifiedAt: string;
+  /** Paths of the values that were still to be checked. */
+  unchecked: string[];
+}
+
+/** Paths that were unchecked when the entry verified the record; entries from before this was kept have none. */
+export function uncheckedOf({ after }: AuditEntry): string[] {
+  const { unchecked } = Object(after) as Partial<Verification>;
+  return Array.isArray(unchecked) ? unchecked : [];
+}
+
 export interface RecordSummary {
   id: number;
   kind: RecordKind;

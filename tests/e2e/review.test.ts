@@ -135,6 +135,34 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
   }
 });
 
+test('the worst is asked first, and verifying over it says what is unchecked and keeps it in the history', async ({
+  launch,
+  folder,
+}) => {
+  const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
+  const { page } = await launch({ files });
+  await openRecord(page, 'misread.pdf');
+  const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
+  await expect(left).toHaveCount(3);
+  // Below all of these on the screen, and over its limit although the row says that it passed.
+  await editValue(page, 'Cadmium, Result', '0.31');
+  await expect(left.first()).toContainText('Cadmium');
+  await expect(page.getByRole('heading', { name: /to check \d errors?$/ })).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('dialog', { name: 'Verify with values unchecked?' });
+  await expect(question.getByRole('heading', { name: /not fit the rest of the record$/ })).toBeVisible();
+  await expect(question.getByRole('listitem').filter({ hasText: 'Cadmium' })).not.toHaveCount(0);
+  await expect(question.getByRole('heading', { name: '3 values were not looked at' })).toBeVisible();
+  await expect(question.getByRole('listitem').filter({ hasText: 'CBGA, Result' })).toHaveCount(1);
+  await question.getByRole('button', { name: 'Verify anyway' }).click();
+  await expect(page.getByText(/^Verified .* by /)).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
+    /Verified the record.*unchecked: .*Cadmium/,
+  );
+});
+
 test('a record is checked and verified with the keyboard alone', async ({ launch, folder }) => {
   const { page } = await launch({ files: [documents.receipt(folder, 'till.png', 'K-3')] });
   await expectState(page, 'till.png', 'Needs review');

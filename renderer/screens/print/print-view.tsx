@@ -7,7 +7,8 @@ import { COA_FIELDS, RECEIPT_FIELDS, RESULT_COLUMNS } from '../../strings/fields
 import { formatDate } from '../../strings/format.ts';
 import { openPageSource } from '../review/document/open-page-source.ts';
 import type { PageSource } from '../review/document/page-source.ts';
-import { findingsAt } from '../review/model/check-list.ts';
+import { checkList } from '../review/model/check-list.ts';
+import { reasonOf } from '../review/model/reason.ts';
 import { type FieldsSection, labelOfPath, sectionsOf, slotValue, type TableSection } from '../review/model/slots.ts';
 import { shownText } from '../review/model/values.ts';
 import { PrintPage } from './print-page.tsx';
@@ -71,12 +72,9 @@ export function PrintView({ recordId }: { recordId: number }) {
               : strings.print.leftUnchecked(detail.review.length)}
           </h2>
           <ul>
-            {detail.review.map((path) => (
-              <li key={path}>
-                <strong>{labelOfPath(detail.record, path)}</strong>{' '}
-                {findingsAt(detail.findings, path)
-                  .map(({ message }) => message)
-                  .join(' ') || strings.review.lowConfidence}
+            {checkList(detail, sections).map((item) => (
+              <li key={item.path}>
+                <strong>{labelOfPath(detail.record, item.path)}</strong> {reasonOf(item)}
               </li>
             ))}
           </ul>

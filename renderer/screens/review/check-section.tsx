@@ -8,10 +8,11 @@ import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { formatFinding } from '../../strings/format.ts';
 import styles from './check-section.module.css';
-import type { CheckItem } from './model/check-list.ts';
+import { type CheckItem, isError } from './model/check-list.ts';
+import { reasonOf } from './model/reason.ts';
 import { labelOfPath } from './model/slots.ts';
 
-/** More than this are folded away, so that the record itself stays in sight. */
+/** More than this are folded away, so that the record itself stays in sight; errors never are. */
 const SHOWN = 6;
 const { review: words } = strings;
 
@@ -26,21 +27,26 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
   const [all, setAll] = useState(false);
   const selected = useReview((state) => state.selected);
   const select = useReview((state) => state.select);
-  const shown = all ? items : items.slice(0, SHOWN);
+  const errors = items.filter(isError).length;
+  const open = Math.max(SHOWN, errors);
+  const shown = all ? items : items.slice(0, open);
   if (items.length === 0 && notes.length === 0) return null;
   return (
     <section aria-label={words.toCheck} className={styles.section}>
       {items.length > 0 && (
         <>
           <header className={styles.header}>
-            <h3>{words.toCheckCount(items.length)}</h3>
+            <h3>
+              {words.toCheckCount(items.length)}
+              {errors > 0 && <span className={styles.errors}> {words.errorCount(errors)}</span>}
+            </h3>
             <span className={styles.hint}>
               <Keys keys="F8" /> {words.next} <Keys keys="Shift+Enter" /> {words.accept}
             </span>
           </header>
           <ul className={styles.list}>
-            {shown.map((item) => (
-              <li key={item.path}>
+            {shown.map((item, index) => (
+              <li key={item.path} data-same={isSameReason(shown[index - 1], item) || undefined}>
                 <button
                   type="button"
                   className={styles.item}
@@ -49,12 +55,12 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
                 >
                   <Severity finding={item.findings[0]} />
                   <span className={styles.what}>{labelOfPath(detail.record, item.path)}</span>
-                  <span className={styles.why}>{reason(item)}</span>
+                  <span className={styles.why}>{reasonOf(item)}</span>
                 </button>
               </li>
             ))}
           </ul>
-          {items.length > SHOWN && (
+          {items.length > open && (
             <Button
               size="small"
               variant="quiet"
@@ -82,11 +88,9 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
   );
 }
 
-/** What the checks say, or why a value is asked about without them. */
-function reason({ path, findings }: CheckItem): string {
-  if (findings.length > 0) return findings.map(({ message }) => formatFinding(message)).join(' ');
-  return /^results(\.\w+)?$/.test(path) ? words.rowsMissing : words.lowConfidence;
-}
+/** Whether the item goes on with what the one above it says. */
+const isSameReason = (above: CheckItem | undefined, item: CheckItem) =>
+  above !== undefined && reasonOf(above) === reasonOf(item);
 
 function Severity({ finding }: { finding: Finding | undefined }) {
   if (finding?.severity === 'error') return <CircleAlert size={15} aria-label={words.error} className={styles.error} />;

@@ -1,4 +1,4 @@
-import type { AuditEntry, RecordDetail } from '../../../shared/desktop.ts';
+import { type AuditEntry, type RecordDetail, uncheckedOf } from '../../../shared/desktop.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { strings } from '../../strings/en.ts';
 import { formatMoment } from '../../strings/format.ts';
@@ -22,6 +22,7 @@ export function HistoryDialog({ detail, onClose }: { detail: RecordDetail; onClo
                 <span className={styles.action}>{strings.review.actions[entry.action]}</span>{' '}
                 {entry.path && labelOfPath(detail.record, entry.path)}
                 <Change entry={entry} />
+                <Unchecked detail={detail} entry={entry} />
               </span>
               <span className={styles.who}>{entry.who}</span>
             </li>
@@ -30,6 +31,14 @@ export function HistoryDialog({ detail, onClose }: { detail: RecordDetail; onClo
       )}
     </Dialog>
   );
+}
+
+/** What nobody had looked at when the record was verified, by the names it has now. */
+function Unchecked({ detail, entry }: { detail: RecordDetail; entry: AuditEntry }) {
+  const unchecked = uncheckedOf(entry);
+  if (unchecked.length === 0) return null;
+  const names = unchecked.map((path) => labelOfPath(detail.record, path));
+  return <span className={styles.change}>{strings.review.uncheckedWhenVerified(names)}</span>;
 }
 
 /** A whole row is told by its name. */

@@ -115,7 +115,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
       />
       <SlotEditor panel={panel} sections={sections} slot={slot} source={source} actions={actions} />
       {actions.asking && (
-        <VerifyDialog left={items.length} onCancel={actions.stopAsking} onVerify={actions.verifyNow} />
+        <VerifyDialog record={detail.record} items={items} onCancel={actions.stopAsking} onVerify={actions.verifyNow} />
       )}
       {historyOpen && <HistoryDialog detail={detail} onClose={() => setHistoryOpen(false)} />}
     </SlotContextOf>

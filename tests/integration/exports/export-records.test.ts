@@ -77,7 +77,8 @@ it('says in every table what was verified, and of which values nobody has seen w
   const unseen = add(store, 'h1', sampleCoaReading({ review }));
   const seen = add(store, 'h2', sampleCoaReading({ review: [] }));
   const receipt = add(store, 'h3', sampleReceiptReading({ review: ['total_amount'] }));
-  store.records.setVerified(seen, { at: AT, by: 'me' });
+  const passedOver = add(store, 'h4', sampleCoaReading({ review }));
+  for (const id of [seen, passedOver]) store.records.setVerified(id, { at: AT, by: 'me' });
   const rows = async (ids: number[], kind: 'coa' | 'receipt', layout: 'wide' | 'long') => {
     const text = (await written(store, { ids, kind, format: 'csv', layout })).toString('utf8');
     const [heads, ...lines] = text.trimEnd().split('\r\n');
@@ -86,9 +87,17 @@ it('says in every table what was verified, and of which values nobody has seen w
   };
   for (const layout of ['wide', 'long'] as const) {
     expect((await rows([unseen], 'coa', layout))[0]).toContain(',,date_tested; results[1],');
-    expect((await rows([seen], 'coa', layout))[0]).toContain(`,${AT},,`);
+    expect((await rows([seen], 'coa', layout))[0]).toContain(`,${AT},,0`);
+    expect((await rows([passedOver], 'coa', layout))[0]).toContain(`,${AT},date_tested; results[1],2`);
   }
-  expect((await rows([receipt], 'receipt', 'wide'))[0]).toMatch(/,,total_amount$/);
+  expect((await rows([receipt], 'receipt', 'wide'))[0]).toMatch(/,,total_amount,$/);
+  const json = JSON.parse(
+    (await written(store, { ids: [passedOver, receipt], format: 'json', layout: 'long' })).toString(),
+  );
+  expect(json).toMatchObject([
+    { _verified_at: AT, _to_check: review },
+    { _verified_at: null, _to_check: ['total_amount'] },
+  ]);
 });
 
 it('writes a workbook whose texts are never formulas and whose numbers are numbers', async () => {

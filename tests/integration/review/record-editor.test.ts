@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { recordEditor } from '../../../main/review/record-editor.ts';
 import { openStore } from '../../../main/store/store.ts';
-import type { Outcome, RecordDetail } from '../../../shared/desktop.ts';
+import { type Outcome, type RecordDetail, uncheckedOf } from '../../../shared/desktop.ts';
 import { sampleCoaReading } from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -109,6 +109,18 @@ it('locks a verified record until it is unlocked, and keeps both in the history'
   expect(editor.unlock(now())).toMatchObject({ error: { code: 'record-not-verified' } });
   expect(done(editor.undo(now())).record).toMatchObject({ lab: 'Quillwort Laboratories' });
   expect(current().history.map(({ action }) => action)).toEqual(['edit', 'verify', 'unlock', 'undo']);
+});
+
+it('keeps in the history what was unchecked when the record was verified', async () => {
+  const { editor, now, current } = await editorOnOneRecord();
+  const { review } = current();
+  expect(review.length).toBeGreaterThan(0);
+  done(editor.verify(now()));
+  done(editor.unlock(now()));
+  for (const path of review) done(editor.accept({ ...now(), path }));
+  done(editor.verify(now()));
+  const verifications = current().history.filter(({ action }) => action === 'verify');
+  expect(verifications.map(uncheckedOf)).toEqual([review, []]);
 });
 
 it('takes a verification back when it is undone right away, then the edit before it', async () => {

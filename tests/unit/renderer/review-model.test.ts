@@ -117,10 +117,45 @@ describe('the list of what to check', () => {
   const sections = sectionsOf(detail, WIDE);
   const items = checkList(detail, sections);
 
-  test('follows the screen, and says what the checks found', () => {
-    expect(items.map((item) => item.path)).toEqual(['product_name', 'results[0].value', 'results[1]', 'images']);
-    expect(items[1]?.findings).toEqual([finding]);
-    expect(items[0]?.findings).toEqual([]);
+  test('puts errors first, then follows the screen, and says what the checks found', () => {
+    expect(items.map((item) => item.path)).toEqual(['results[0].value', 'results[1]', 'product_name', 'images']);
+    expect(items[0]?.findings).toEqual([finding]);
+    expect(items[2]?.findings).toEqual([]);
+  });
+
+  test('puts what has the gravest consequence first, and what has one cause together', () => {
+    const warning = (code: string, ...paths: string[]): Finding => ({
+      code,
+      severity: 'warning',
+      paths,
+      message: code,
+    });
+    const asked = {
+      ...coa(
+        ['lab_street', 'product_name', 'lab_city', 'results[0]', 'total_thc', 'results[1]', 'pesticide_status'],
+        results,
+      ),
+      findings: [
+        warning('street-without-number', 'lab_street'),
+        warning('number-lost', 'results[1]', 'lab_city'),
+        warning('verdict-unread', 'pesticide_status'),
+        { ...finding, paths: ['product_name'] },
+      ],
+    };
+    expect(checkList(asked, sectionsOf(asked, WIDE)).map((item) => item.path)).toEqual([
+      'product_name',
+      'pesticide_status',
+      'results[1]',
+      'lab_city',
+      'total_thc',
+      'results[0]',
+      'lab_street',
+    ]);
+  });
+
+  test('tells an error of a value before its warnings', () => {
+    const both = { ...detail, review: ['total_thc'], findings: [{ ...settled, paths: ['total_thc'] }, finding] };
+    expect(checkList(both, sections)[0]?.findings).toEqual([finding, { ...settled, paths: ['total_thc'] }]);
   });
 
   test('leaves findings that nothing is to be looked at for as notes', () => {
@@ -130,11 +165,11 @@ describe('the list of what to check', () => {
   test('is walked in both directions, around the ends and from anywhere', () => {
     const slots = slotsOf(sections).map((slot) => slot.path);
     const next = (from: string | null, step: 1 | -1) => neighbour(items, slots, from, step)?.path;
-    expect(next(null, 1)).toBe('product_name');
+    expect(next(null, 1)).toBe('results[0].value');
     expect(next(null, -1)).toBe('images');
-    expect(next('product_name', 1)).toBe('results[0].value');
-    expect(next('images', 1)).toBe('product_name');
-    expect(next('product_name', -1)).toBe('images');
+    expect(next('product_name', 1)).toBe('images');
+    expect(next('images', 1)).toBe('results[0].value');
+    expect(next('results[0].value', -1)).toBe('images');
     expect(next('lab', 1)).toBe('results[0].value');
     expect(next('lab', -1)).toBe('product_name');
     expect(neighbour([], slots, null, 1)).toBeNull();
