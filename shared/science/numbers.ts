@@ -72,7 +72,7 @@ export const withPoint = (text: string) =>
 
 function plainNumber(text: string): number | null {
   const power = POWER.exec(withPoint(text));
-  if (power) return Number(power[1] ?? 1) * 10 ** Number(power[2]);
+  if (power) return Number(`${power[1] ?? 1}e${power[2]}`);
   const match = NUMBER.exec(withPoint(text));
   if (!match || !/\d/.test(match[1] ?? '')) return null;
   const digits = (match[1] ?? '').replace(/,/g, '');

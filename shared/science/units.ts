@@ -280,11 +280,22 @@ export function toMgG(value: number, units: string | null): number | null {
   return units === null ? null : convertFraction(value, units, 'mg/g');
 }
 
-/** Milligrams of an amount of mass; null where the unit is not a mass. */
+/**
+ * Milligrams of an amount of mass; null where the unit is not a mass. Of ounces and pounds as many digits as the amount
+ * has, and at least four: half an ounce is 14170 mg, not 14174.7615625.
+ */
 export function toMilligrams(value: number, units: string | null): number | null {
   const factor = units === null ? undefined : TO_MG[units as Unit];
-  return factor === undefined ? null : tidy(value * factor);
+  if (factor === undefined) return null;
+  const isDecimal = Number.isInteger(Math.log10(factor));
+  return Number((value * factor).toPrecision(isDecimal ? 12 : Math.max(4, digitsOf(value))));
 }
+
+/** Grams of as many milligrams. */
+export const toGrams = (milligrams: number): number => tidy(milligrams / 1000);
+
+/** How many digits a number carries: 0.2157 has four. */
+const digitsOf = (value: number) => value.toExponential().replace(/e.*$|\D/g, '').length;
 
 /** Without the binary noise of a product: 0.1 * 3 is 0.3. */
 function tidy(value: number): number {

@@ -163,6 +163,32 @@ test('the worst is asked first, and verifying over it says what is unchecked and
   );
 });
 
+test('numbers stand as they are printed, and no number or unit is cut off', async ({ launch, folder }) => {
+  const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true })];
+  const { app, page } = await launch({ files });
+  await openRecord(page, 'meadow.pdf');
+  await expect(recordValue(page, 'THCA, Result', '24.10')).toBeVisible();
+  await recordValue(page, 'THCA, Result').click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('24.10');
+  await page.keyboard.press('Escape');
+  await editValue(page, 'THCA, Units', 'mg/serving');
+  await editValue(page, 'THCA, Limit', '1234567.25');
+  await expect(recordValue(page, 'THCA, Limit', '1234567.25')).toBeVisible();
+  const cutOff = () =>
+    page
+      .getByRole('grid', { name: 'Cannabinoids' })
+      .getByRole('gridcell', { name: /, (Result|Units|Limit|LOD|LOQ|mg\/g): / })
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+  for (const width of [1600, 900]) {
+    await app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setContentSize(to, 800), width);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    expect(await cutOff()).toEqual([]);
+  }
+});
+
 test('a record is checked and verified with the keyboard alone', async ({ launch, folder }) => {
   const { page } = await launch({ files: [documents.receipt(folder, 'till.png', 'K-3')] });
   await expectState(page, 'till.png', 'Needs review');

@@ -8,9 +8,9 @@ import { formatDate } from '../../strings/format.ts';
 import { openPageSource } from '../review/document/open-page-source.ts';
 import type { PageSource } from '../review/document/page-source.ts';
 import { checkList } from '../review/model/check-list.ts';
+import { slotText } from '../review/model/printed-number.ts';
 import { reasonOf } from '../review/model/reason.ts';
-import { type FieldsSection, labelOfPath, sectionsOf, slotValue, type TableSection } from '../review/model/slots.ts';
-import { shownText } from '../review/model/values.ts';
+import { type FieldsSection, labelOfPath, sectionsOf, type TableSection } from '../review/model/slots.ts';
 import { PrintPage } from './print-page.tsx';
 import styles from './print-view.module.css';
 
@@ -112,7 +112,7 @@ async function open(recordId: number) {
 function Fields(props: { detail: RecordDetail; section: FieldsSection; currency: string | null }) {
   const { detail, section, currency } = props;
   const fields = section.fields
-    .map((field) => ({ field, text: shownText(field.kind, slotValue(detail.record, field), currency) }))
+    .map((field) => ({ field, text: slotText(detail, field, currency) }))
     .filter(({ text }) => text !== '');
   if (fields.length === 0) return null;
   return (
@@ -163,7 +163,7 @@ function Table(props: { detail: RecordDetail; section: TableSection; currency: s
                 if (!cell) return <td key={index} />;
                 return (
                   <td key={cell.path} data-numeric={column.numeric || undefined}>
-                    {shownText(cell.kind, slotValue(detail.record, cell), currency) || '—'}
+                    {slotText(detail, cell, currency) || '—'}
                   </td>
                 );
               })}

@@ -6,8 +6,8 @@ import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { unitOf } from '../../strings/fields.ts';
 import styles from './field-list.module.css';
-import { type FieldsSection, slotValue } from './model/slots.ts';
-import { shownText } from './model/values.ts';
+import { slotText } from './model/printed-number.ts';
+import type { FieldsSection } from './model/slots.ts';
 import { useSlotContext } from './slot-context.ts';
 
 type Field = FieldsSection['fields'][number];
@@ -29,8 +29,7 @@ export const FieldList = memo(function FieldList({ section }: { section: FieldsS
 function FieldRow({ field }: { field: Field }) {
   const { detail, currency, toCheck, edit, locked } = useSlotContext();
   const selected = useReview((state) => state.selectedSlot === field.path);
-  const value = slotValue(detail.record, field);
-  const text = shownText(field.kind, value, currency);
+  const text = slotText(detail, field, currency);
   const unit = text && field.kind === 'number' ? unitOf(field.key, detail.record) : undefined;
   const byPerson = detail.evidence[field.path]?.method === 'person';
   const check = toCheck.has(field.path);

@@ -9,8 +9,8 @@ import { strings } from '../../strings/en.ts';
 import { RECEIPT_FIELDS, RESULT_COLUMNS } from '../../strings/fields.ts';
 import { selectOnFocus } from './field-list.tsx';
 import { columnWidths } from './model/column-widths.ts';
-import { slotValue, type TableSection } from './model/slots.ts';
-import { shownText } from './model/values.ts';
+import { slotText } from './model/printed-number.ts';
+import type { TableSection } from './model/slots.ts';
 import styles from './result-table.module.css';
 import { useSlotContext } from './slot-context.ts';
 
@@ -20,8 +20,10 @@ const HEADS: Record<string, string> = { ...RECEIPT_FIELDS, ...RESULT_COLUMNS };
 export const ResultTable = memo(function ResultTable({ section }: { section: TableSection }) {
   const { detail, currency, toCheck, locked, addRow } = useSlotContext();
   const headSelected = useReview((state) => state.selectedSlot === section.head.path);
-  const cells = section.rows.flatMap((row) => row.cells.filter(({ kind }) => kind === 'money'));
-  const amounts = cells.map((cell) => shownText('money', slotValue(detail.record, cell), currency));
+  const columns = section.columns.map((column, index) => {
+    const texts = section.rows.map(({ cells }) => (cells[index] ? slotText(detail, cells[index], currency) : ''));
+    return { ...column, texts: [HEADS[column.key] ?? '', ...texts] };
+  });
   return (
     <section aria-label={section.title} className={styles.section}>
       <button
@@ -41,7 +43,7 @@ export const ResultTable = memo(function ResultTable({ section }: { section: Tab
           aria-label={section.title}
           aria-rowcount={section.rows.length + 1}
           className={styles.table}
-          style={{ '--columns': columnWidths(section.columns, amounts) } as React.CSSProperties}
+          style={{ '--columns': columnWidths(columns) } as React.CSSProperties}
         >
           <GridRow className={classNames(styles.row, styles.heads)}>
             {section.columns.map(({ key, numeric }) => (
@@ -103,7 +105,7 @@ function Cell(props: {
 }) {
   const { cell, rowName, numeric, selected, tabbable } = props;
   const { detail, currency, toCheck, edit, locked } = useSlotContext();
-  const text = shownText(cell.kind, slotValue(detail.record, cell), currency);
+  const text = slotText(detail, cell, currency);
   const check = toCheck.has(cell.path);
   const label = `${rowName}, ${cell.label}: ${text || strings.review.empty}`;
   return (

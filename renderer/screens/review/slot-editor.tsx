@@ -4,7 +4,8 @@ import type { ReviewActions } from './actions/use-review-actions.ts';
 import type { PageSource } from './document/page-source.ts';
 import { valueElement } from './focus-slot.ts';
 import { evidenceOf } from './model/evidence.ts';
-import { analysisAt, labelOfPath, type Section, type Slot, slotValue } from './model/slots.ts';
+import { slotEditText } from './model/printed-number.ts';
+import { analysisAt, labelOfPath, type Section, type Slot } from './model/slots.ts';
 import { useSlotContext } from './slot-context.ts';
 import { ValueEditor } from './value-editor.tsx';
 
@@ -35,7 +36,7 @@ export function SlotEditor({ panel, sections, slot, source, actions }: SlotEdito
       anchor={anchor}
       label={labelOfPath(detail.record, slot.path)}
       kind={slot.kind}
-      value={slotValue(detail.record, slot)}
+      editText={slotEditText(detail, { ...slot, kind: slot.kind })}
       analysis={analysisAt(detail.record, slot.path)}
       source={source}
       evidence={draft ? { ...draft.ink, confidence: draft.confidence } : evidenceOf(detail, selected ?? slot.path)}

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Draft } from '../../state/review.ts';
 import type { ValueKind } from './model/fields.ts';
-import { editableText, parseValue } from './model/values.ts';
+import { parseValue } from './model/values.ts';
 
 /** Where the person goes with what they typed: Enter stays or goes on checking, Tab goes to the neighbour. */
 export type Leave = 'enter' | 'next' | 'previous' | 'outside';
 
 export interface Typing {
   kind: ValueKind;
-  value: unknown;
+  /** The value in the words that editing starts from. */
+  editText: string;
   /** Read from a box the person drew: what editing starts from instead of the value. */
   draft: Draft | null;
   /** Typed over the selected value: what editing starts from instead of it. */
@@ -19,8 +20,8 @@ export interface Typing {
 }
 
 /** What is typed, and what it means; the editor is left once, with the value or without. */
-export function useTyping({ kind, value, draft, typedOver, onCommit, onCancel }: Typing) {
-  const unchanged = draft?.text ?? editableText(kind, value);
+export function useTyping({ kind, editText, draft, typedOver, onCommit, onCancel }: Typing) {
+  const unchanged = draft?.text ?? editText;
   const [text, setText] = useState(typedOver ?? unchanged);
   const left = useRef(false);
   return {

@@ -38,6 +38,9 @@ const { review: words } = strings;
 /** Kinds whose typed text is understood in more than one spelling: what was understood is shown. */
 const INTERPRETED = new Set<ValueKind>(['date', 'moment', 'time', 'units', 'result', 'money', 'number']);
 
+/** Understood as it stands, whatever zeros it ends in. */
+const PLAIN_NUMBER = /^\s*\d+(?:\.\d+)?\s*$/;
+
 /** Edits one value beside its enlarged ink, and says as one types whether it can be taken. */
 export function ValueEditor(props: ValueEditorProps) {
   const { anchor, label, kind, analysis, source, evidence, currency, draft, typedOver, choices, onChoose } = props;
@@ -130,7 +133,9 @@ function Understood({ kind, text, typed, currency }: UnderstoodProps) {
   const understood = INTERPRETED.has(kind) ? shownText(kind, typed.value, currency) : '';
   return (
     <>
-      {understood !== '' && understood !== text && <span>{words.understood(understood)}</span>}
+      {understood !== '' && understood !== text && !PLAIN_NUMBER.test(text) && (
+        <span>{words.understood(understood)}</span>
+      )}
       {text.trim() === '' && <span>{words.willBeEmpty}</span>}
       <span className={styles.keys}>
         <Keys keys="Enter" /> {words.save} <Keys keys="Escape" /> {words.leave}

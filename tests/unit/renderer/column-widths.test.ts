@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { columnWidths } from '../../../renderer/screens/review/model/column-widths.ts';
-import { ITEM_TABLE } from '../../../renderer/screens/review/model/fields.ts';
 
-it('gives the amounts of a receipt the room that the longest of them needs', () => {
-  const price = (amounts: string[]) => /max\(66px.*?\)\)/.exec(columnWidths(ITEM_TABLE, amounts))?.[0];
-  expect(price(['$5.00', '$12.50'])).toContain('7ch');
-  expect(price(['MYR 5.00', 'MYR 1,215.90'])).toContain('13ch');
-  expect(price([])).toBeDefined();
+/** How many letters the widest text of a column has room for. */
+const room = (column: Parameters<typeof columnWidths>[0][number]) =>
+  Number(/calc\((\d+)ch/.exec(columnWidths([column]))?.[1] ?? 0);
+
+it('gives amounts, numbers and units the room that the longest of them needs', () => {
+  const price = (...texts: string[]) => room({ key: 'product_prices', kind: 'money', texts });
+  expect(price('Price', '$5.00', '$12.50')).toBeGreaterThanOrEqual(6);
+  expect(price('MYR 5.00', 'MYR 1,215.90')).toBeGreaterThanOrEqual(13);
+  expect(price('Price')).toBeLessThan(10);
+  expect(room({ key: 'units', kind: 'units', texts: ['Units', 'mg/serving'] })).toBeGreaterThanOrEqual(11);
+  expect(room({ key: 'limit', kind: 'number', texts: ['Limit', '1000000.25'] })).toBeGreaterThanOrEqual(10);
+  expect(room({ key: 'value', kind: 'result', texts: ['Result', '>1000000000'] })).toBeGreaterThanOrEqual(11);
 });

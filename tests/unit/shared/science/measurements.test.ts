@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findAnalyses, findAnalysis } from '../../../../shared/science/find-analyses.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
-import { convertFraction, findUnits, parseUnits, toMgG, toMilligrams } from '../../../../shared/science/units.ts';
+import {
+  convertFraction,
+  findUnits,
+  parseUnits,
+  toGrams,
+  toMgG,
+  toMilligrams,
+} from '../../../../shared/science/units.ts';
 
 describe('findAnalysis', () => {
   it.each([
@@ -55,6 +62,14 @@ describe('units', () => {
     expect(toMgG(3, 'ug/kg')).toBe(0.000003);
     expect(toMgG(5, 'mg/serving')).toBeNull();
     expect(toMilligrams(3.5, 'g')).toBe(3500);
+    expect(toGrams(215.7)).toBe(0.2157);
+    expect(toMgG(0.07, 'percent')).toBe(0.7);
+  });
+
+  it('gives ounces and pounds no more digits than they were given with, but four', () => {
+    expect(toMilligrams(0.5, 'oz')).toBe(14170);
+    expect(toMilligrams(0.12345, 'oz')).toBe(3499.7);
+    expect(toMilligrams(1, 'lb')).toBe(453600);
   });
 });
 
@@ -64,6 +79,7 @@ describe('parseNumber', () => {
     ['.05', 0.05],
     ['1.0E-3', 0.001],
     ['10^5', 100000],
+    ['1.2 x 10^-5', 0.000012],
     ['10⁵', 100000],
     ['0.123*', 0.123],
     ['12.3%', 12.3],

@@ -1,5 +1,5 @@
 import { parseNumber } from '../../../../../shared/science/numbers.ts';
-import { parseUnits, toMilligrams, type Unit } from '../../../../../shared/science/units.ts';
+import { parseUnits, toGrams, toMilligrams, type Unit } from '../../../../../shared/science/units.ts';
 import type { Found } from '../found.ts';
 import type { LabelKind } from '../labels/label-phrases.ts';
 import type { Pair } from '../labels/pair.ts';
@@ -55,6 +55,6 @@ export function findAmounts(pairs: readonly Pair[]): Amounts {
     productSize: firstMass(perUnit, 'product_size') ?? firstMass(pairs, 'product_size'),
     servingSize: firstMass(pairs, 'serving_size'),
     servingsPerPackage: count ? { value: Number(count.ink.text), ink: count.ink, confidence: 0.9 } : null,
-    sampleWeight: sample ? { ...sample, value: sample.value / 1000 } : null,
+    sampleWeight: sample ? { ...sample, value: toGrams(sample.value) } : null,
   };
 }

@@ -198,6 +198,10 @@ Net Weight per Unit: 42 g         Sample ID: PB-1
     });
   });
 
+  it('gives the weight of the sample the digits that are printed', () => {
+    expect(read('Sample Name: Peach Bites          Sample Size: 0.2157g')).toMatchObject({ sample_weight: 0.2157 });
+  });
+
   it('invents nothing: blank labels, dashes and N/A are null', () => {
     const fields = read(`
 Sample ID: SX-1          Batch #:               Distributor: N/A
