@@ -99,16 +99,18 @@ export function ValueEditor(props: ValueEditorProps) {
       {kind === 'analyses' && (
         <AnalysisChoices chosen={typed.ok ? (typed.value as HomeAnalysis[]) : []} onChange={setText} />
       )}
-      <p id={messageId} aria-live="polite" className={typed.ok ? styles.hint : styles.wrong}>
-        <Understood kind={kind} text={text} typed={typed} currency={currency} />
-      </p>
-      {choices.length > 0 && <BoxChoices first={first} choices={choices} onChoose={onChoose} />}
+      {choices.length === 0 && (
+        <p id={messageId} aria-live="polite" className={typed.ok ? styles.hint : styles.wrong}>
+          <Understood kind={kind} text={text} typed={typed} currency={currency} />
+        </p>
+      )}
+      {choices.length > 0 && <BoxChoices first={first} choices={choices} source={source} onChoose={onChoose} />}
       {draft && (
         <p className={styles.hint}>
           {words.readFromBox(words.methods[draft.ink.method], formatPercent(draft.confidence))}
         </p>
       )}
-      {evidence && source && <InkSnippet source={source} evidence={evidence} height={84} />}
+      {choices.length === 0 && evidence && source && <InkSnippet source={source} evidence={evidence} height={84} />}
     </EditorFrame>
   );
 }
