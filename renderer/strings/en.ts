@@ -81,7 +81,7 @@ export const strings = {
           ['New window', 'Mod+N'],
           ['Paste pictures and web addresses', 'Mod+V'],
           ['Back', 'Escape', 'Alt+ArrowLeft'],
-          ['Show shortcuts', '?'],
+          ['Show shortcuts', '?', 'Mod+/'],
         ],
       },
       {

@@ -147,7 +147,7 @@ test('the worst is asked first, and verifying over it says what is unchecked and
   // Below all of these on the screen, and over its limit although the row says that it passed.
   await editValue(page, 'Cadmium, Result', '0.31');
   await expect(left.first()).toContainText('Cadmium');
-  await expect(page.getByRole('heading', { name: /to check \d errors?$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /to check, \d errors?$/ })).toBeVisible();
 
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('dialog', { name: 'Verify with values unchecked?' });

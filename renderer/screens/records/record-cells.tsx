@@ -22,8 +22,9 @@ export const COLUMN_WIDTHS: Record<RecordColumn, string> = {
   total_thc: '62px',
   total_cbd: '62px',
   total_terpenes: '84px',
-  amount: '92px',
-  tax: '80px',
+  // `MYR 1,234,567.90`: an amount that is cut off says nothing.
+  amount: '124px',
+  tax: '108px',
   status: '64px',
   state: '116px',
   added: '150px',

@@ -38,7 +38,7 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
           <header className={styles.header}>
             <h3>
               {words.toCheckCount(items.length)}
-              {errors > 0 && <span className={styles.errors}> {words.errorCount(errors)}</span>}
+              {errors > 0 && <span className={styles.errors}>, {words.errorCount(errors)}</span>}
             </h3>
             <span className={styles.hint}>
               <Keys keys="F8" /> {words.next} <Keys keys="Shift+Enter" /> {words.accept}
