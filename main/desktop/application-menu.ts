@@ -88,7 +88,8 @@ export function applicationMenu(actions: MenuActions): Menu {
       shownKey(words.nextToCheck, 'next-to-check', 'F8'),
       shownKey(words.previousToCheck, 'previous-to-check', 'Shift+F8'),
       shownKey(words.accept, 'accept', 'Shift+Return'),
-      shownKey(words.deleteRow, 'delete-row', isMac ? 'Cmd+Backspace' : 'Ctrl+Delete'),
+      // On macOS the key would delete a row where a person deletes words of a search.
+      isMac ? item(words.deleteRow, 'delete-row') : shownKey(words.deleteRow, 'delete-row', 'Ctrl+Delete'),
       SEPARATOR,
       item(words.verify, 'verify', 'CmdOrCtrl+Return'),
       item(words.openInNewWindow, 'new-window', 'CmdOrCtrl+Shift+N'),

@@ -39,10 +39,13 @@ export function useReviewKeys(detail: RecordDetail, actions: ReviewActions, step
     undo: actions.undo,
     redo: actions.redo,
     verify: actions.verify,
-    accept: actions.accept,
-    'next-to-check': actions.next,
-    'previous-to-check': actions.previous,
-    'delete-row': actions.deleteRow,
+    // macOS gives the keys of menu items to the menu, also while one types.
+    ...(!editing && {
+      accept: actions.accept,
+      'next-to-check': actions.next,
+      'previous-to-check': actions.previous,
+      'delete-row': actions.deleteRow,
+    }),
     'save-pdf': () => void printRecord(detail.id, 'file'),
     print: () => void printRecord(detail.id, 'paper'),
     'new-window': () => void openInWindow(detail.id),
