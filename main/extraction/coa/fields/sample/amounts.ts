@@ -27,8 +27,16 @@ function milligramsOf(text: string, label: string): number | null {
 
 const toMg = (number: string, unit: Unit | null): number | null => {
   const value = parseNumber(number)?.value ?? null;
-  return value === null || unit === null ? null : toMilligrams(value, unit);
+  const converted = value === null || unit === null ? null : toMilligrams(value, unit);
+  return converted === null ? null : rounded(converted, number);
 };
+
+/** Digits that ounces and pounds are sold by: 28.35 g, 453.6 g. */
+const FEWEST_DIGITS = 4;
+
+/** A converted amount with no more digits than it was printed with: without those of a factor or of binary fractions. */
+const rounded = (value: number, printed: string) =>
+  Number(value.toPrecision(Math.min(15, Math.max(FEWEST_DIGITS, printed.replace(/\D/g, '').length))));
 
 function firstMass(pairs: readonly Pair[], kind: LabelKind): Found<number> | null {
   for (const pair of pairs) {
@@ -55,6 +63,6 @@ export function findAmounts(pairs: readonly Pair[]): Amounts {
     productSize: firstMass(perUnit, 'product_size') ?? firstMass(pairs, 'product_size'),
     servingSize: firstMass(pairs, 'serving_size'),
     servingsPerPackage: count ? { value: Number(count.ink.text), ink: count.ink, confidence: 0.9 } : null,
-    sampleWeight: sample ? { ...sample, value: sample.value / 1000 } : null,
+    sampleWeight: sample ? { ...sample, value: rounded(sample.value / 1000, sample.ink.text) } : null,
   };
 }

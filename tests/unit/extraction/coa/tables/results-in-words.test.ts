@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
-import { readDrawings } from '../read-drawings.ts';
 import { readPanels } from './rows-in-words.ts';
 
 const panelOf = (result: string) => `
