@@ -67,3 +67,11 @@ Cadmium      0.2             0.01         0.02             Pass`),
   expect(results[0]).toMatchObject({ key: 'lead', value: 0.02, status: null });
   expect(review).toContain('results[0]');
 });
+
+it('gives no evidence for a value that is empty', () => {
+  const { evidence, results } = readResults(documentOfText(panelOf('not cleared at 1 g')));
+  expect(results[0]).toMatchObject({ value: null, qualifier: null, lod: null });
+  expect(evidence['results[0].value']).toBeUndefined();
+  expect(evidence['results[0].lod']).toBeUndefined();
+  expect(evidence['results[0]']).toBeDefined();
+});
