@@ -2,7 +2,7 @@ import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { endsInStreet } from '../../places/street-words.ts';
-import { readHeader } from '../tables/heads/header-words.ts';
+import { isHeaderWord, readHeader } from '../tables/heads/header-words.ts';
 import { headingAnalysis } from '../tables/heads/heading-analysis.ts';
 import { FORMS_OF_AMERICA } from './blocks/company-forms.ts';
 import { namesNobody } from './blocks/names-nobody.ts';
@@ -41,7 +41,8 @@ export function implausible(field: TextField, text: string): string | null {
   const isCompany = isOneOf(field, COMPANIES) && COMPANY.test(text);
   if (!isCompany && (headingAnalysis(text) !== null || every((word) => PANEL_WORDS.test(word))))
     return 'it is the name of an analysis';
-  const head = isCompany ? null : readHeader(text);
+  // One word of a heading may begin a name: `Dry Creek Testing`.
+  const head = every((word) => isHeaderWord(word) || labelKind(word) !== null) ? readHeader(text) : null;
   if (head && !head.guessed) return 'it is a heading';
   if (isOneOf(field, COMPANIES)) {
     if (MAKER.test(text)) return 'it is the maker of a program';
@@ -91,7 +92,9 @@ export function refuseImplausible(
     const value = fields[field];
     if (typeof value !== 'string') continue;
     const place = evidence[field];
-    const over = place && runsIntoNextColumn(wordsIn(board, place)) ? 'it runs into the next column' : null;
+    // A laboratory's name may stand far behind its logo.
+    const over =
+      field !== 'lab' && place && runsIntoNextColumn(wordsIn(board, place)) ? 'it runs into the next column' : null;
     const fault = implausible(field, value) ?? over;
     if (fault === null) continue;
     kept.fields[field] = null;

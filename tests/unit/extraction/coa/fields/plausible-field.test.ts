@@ -27,6 +27,8 @@ it.each([
 it.each([
   ['product_name', 'Moss Kush'],
   ['product_name', 'Terpene Blend'],
+  ['product_name', 'Dry Ice Kush'],
+  ['lab', 'Dry Creek Testing'],
   ['product_name', 'Hemp Extract'],
   ['product_name', 'Mg Gummies'],
   ['lab', 'Method Testing Labs'],
