@@ -42,7 +42,8 @@ export function implausible(field: TextField, text: string): string | null {
   if (!isCompany && (headingAnalysis(text) !== null || every((word) => PANEL_WORDS.test(word))))
     return 'it is the name of an analysis';
   // One word of a heading may begin a name: `Dry Creek Testing`.
-  const head = every((word) => isHeaderWord(word) || labelKind(word) !== null) ? readHeader(text) : null;
+  const isHead = !isCompany && every((word) => isHeaderWord(word) || labelKind(word) !== null);
+  const head = isHead ? readHeader(text) : null;
   if (head && !head.guessed) return 'it is a heading';
   if (isOneOf(field, COMPANIES)) {
     if (MAKER.test(text)) return 'it is the maker of a program';
