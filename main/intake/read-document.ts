@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
+import type { Finding } from '../../shared/records/reading.ts';
 import { isDocumentError } from '../documents/document-error.ts';
 import { openDocument } from '../documents/open-document.ts';
 import type { Page } from '../documents/page.ts';
@@ -41,11 +42,15 @@ export async function readDocument(
     profiles: request.profiles ?? [],
   });
   const link = request.kind === 'receipt' || !isEmpty(readings) ? null : linkIn(opened.pages);
-  if (link !== null) {
+  const inInk = link !== null && (await import('../extraction/coa/holds-results.ts')).holdsResults(opened.pages);
+  if (link !== null && !inInk) {
     const message = `“${fileName}” shows no results but a code that leads to ${link}. Add the certificate found there.`;
     return { ...notRead('not-readable', 'only-link', message), link };
   }
-  if (!Array.isArray(readings)) return notRead('not-readable', readings.code, readings.message);
+  if (!Array.isArray(readings)) {
+    return { ...notRead('not-readable', readings.code, readings.message), ...(link !== null && { link }) };
+  }
+  if (link !== null) for (const { findings } of readings) findings.push(codeLeadsOn(link));
   const milliseconds = performance.now() - started;
   const document = { opened, bytes, password };
   const pages = await keepRenditions(document, request.renditionFolder, onProgress);
@@ -59,6 +64,14 @@ export async function readDocument(
   }
   return { type: 'read', readings, pages, milliseconds };
 }
+
+/** Offers the certificate behind a code where the results in the ink could not be read. */
+const codeLeadsOn = (link: string): Finding => ({
+  code: 'code-leads-on',
+  severity: 'warning',
+  paths: ['results'],
+  message: `The results were not read. A code on the page leads to ${link}: the certificate may be found there.`,
+});
 
 /** Nothing was read, or certificates without a single result: a label, a package, a poster. */
 const isEmpty = (readings: AnyReading[] | NotReadable) =>
@@ -91,7 +104,11 @@ async function readPages(
     const { readReceipt } = await import('../extraction/receipt/read-receipt.ts');
     return readReceipt(pages, context);
   }
-  if (kind === 'coa') {
+  // Few words of a certificate may stand over a table of results.
+  if (
+    kind === 'coa' ||
+    (kind === 'neither' && (await import('../extraction/coa/holds-results.ts')).holdsResults(pages))
+  ) {
     const { readCoa } = await import('../extraction/coa/read-coa.ts');
     return readCoa(pages, context);
   }

@@ -1,5 +1,6 @@
 import { remember } from '../remember.ts';
 import { foldText } from './fold.ts';
+import { spokenResult } from './spoken-results.ts';
 import { FAILS, withoutSpaces } from './verdict-stems.ts';
 
 /** A printed measurement: a number, or what stands in its place. */
@@ -105,8 +106,11 @@ const qualifierOf = remember((text): string | null => {
   const key = foldText(withoutMarks(text))
     .replace(/\s+/g, '')
     .replace(/[:;,]+$/, '');
-  if (!key || key.length > 40) return null;
-  return standard(key) ?? inTwoLanguages(key);
+  if (!key) return null;
+  const said = key.length > 40 ? null : (standard(key) ?? inTwoLanguages(key));
+  if (said !== null) return said;
+  const spoken = spokenResult(text);
+  return spoken === 'found' ? 'fail' : spoken;
 });
 
 const standard = (key: string): string | null =>

@@ -7,7 +7,7 @@
 const DENIALS = "(?:(?:does|do|did|is|are|was|were|has|have) )?not|(?:does|do|did|is|are|was|were)n[’']?t|nicht|non";
 
 /** The sample failed; a denial may be parted from what it denies by a space, a hyphen or nothing. */
-export const FAILS = `fail(?:ed|s|ing|ure)?(?: to (?:pass|comply|conform))?|(?:${DENIALS})[\\s‐‑–—-]{0,3}(?:pass(?:ed|es|ing)?|conform(?:s|e|es|ed|ing|ant)?|compl(?:y|ies|ied|iant|iance|ying)|konform|bestanden|erf[uü]llt|acceptable)|unacceptable|unable to (?:pass|comply|conform)|out of (?:compliance|specifications?)|(?:no|pas)[\\s‐‑–—-]{0,3}(?:conformes?|cumplen?)|entspricht nicht`;
+export const FAILS = `fail(?:ed|s|ing|ure)?(?: to (?:pass|comply|conform))?|(?:${DENIALS})[\\s‐‑–—-]{0,3}(?:pass(?:ed|es|ing)?|conform(?:s|e|es|ed|ing|ant)?|compl(?:y|ies|ied|iant|iance|ying)|konform|bestanden|erf[uü]llt|acceptable|(?:meet(?:s|ing)?|met|satisf(?:y|ies|ied))(?: (?:the |all )*(?:requirements?|specifications?|limits?|criteria|standards?))?)|unacceptable|unable to (?:pass|comply|conform)|out of (?:compliance|specifications?)|(?:no|pas)[\\s‐‑–—-]{0,3}(?:conformes?|cumplen?)|entspricht nicht`;
 
 /** The sample passed, where nothing denies it. */
 export const PASSES = 'pass(?:ed|es)?|conforms|complies|bestanden|konform|entspricht|conforme|cumple';

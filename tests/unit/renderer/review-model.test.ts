@@ -179,12 +179,13 @@ describe('the list of what to check', () => {
 describe('where a value was read', () => {
   const detail = (evidence: RecordDetail['evidence']) => ({ record: coa([], results).record, evidence });
 
-  test('is its own ink, else that of its row', () => {
+  test('is its own ink, else that of its row; of an empty value nowhere', () => {
     const own = at(1, [0.1, 0.1, 0.2, 0.2]);
     const whole = at(2, [0, 0.5, 1, 0.6]);
-    const read = detail({ 'results[0].limit': own, 'results[1]': whole });
+    const read = detail({ 'results[0].limit': own, 'results[1]': whole, 'results[1].value': whole });
     expect(evidenceOf(read, 'results[0].limit')).toBe(own);
-    expect(evidenceOf(read, 'results[1].loq')).toBe(whole);
+    expect(evidenceOf(read, 'results[1].name')).toBe(whole);
+    expect(evidenceOf(read, 'results[1].lod')).toBeNull();
     expect(evidenceOf(read, 'lab')).toBeNull();
   });
 

@@ -77,7 +77,7 @@ export const overLimitFails: Check = (record) =>
     return [
       finding(
         'over-limit-unjudged',
-        'warning',
+        record[field] === 'pass' ? 'error' : 'warning',
         [...over.map(({ path }) => path), field, ...overall],
         `Over the limit, but nothing was read that fails it: ${named}.`,
       ),

@@ -16,6 +16,7 @@ import { linesBeside } from './lines-beside.ts';
 import { findMethods } from './methods/methods.ts';
 import { unclaimedLicenses } from './parties/unclaimed-licenses.ts';
 import { unclaimedParties } from './parties/unclaimed-parties.ts';
+import { refuseImplausible } from './plausible-field.ts';
 import { findProduct } from './product/product.ts';
 import { findProductPictures } from './product/product-pictures.ts';
 import { type Amounts, findAmounts } from './sample/amounts.ts';
@@ -63,7 +64,7 @@ export function readFields(
   const dates = findSampleDates(board, pairs, order);
 
   const notes = takeNotes(board);
-  const fields: CoaFields = {
+  const asFound: CoaFields = {
     ...companyFields(notes, companies),
     methods: notes.keepAll('methods', findMethods(board, areas)),
     traceability_ids: notes.keepAll('traceability_ids', findTraceability(board, pairs)),
@@ -80,25 +81,27 @@ export function readFields(
     images: findProductPictures(board),
   };
 
+  const { fields, evidence, refused } = refuseImplausible(board, asFound, notes.evidence);
   const unread = findUnread(board, pairs, fields, { totals: totals.unread, places: companies.places, order });
   return {
     fields,
-    evidence: notes.evidence,
+    evidence,
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])],
     doubts: [
+      ...refused,
       ...findDoubts(board, pairs, fields),
       ...unclaimedParties(board, pairs, fields),
       ...unclaimedLicenses(board, fields),
       ...strangeValues(board, pairs, {
         fields,
-        evidence: notes.evidence,
+        evidence,
         areas,
         order,
         reported: dates.reported?.value ?? null,
       }),
-      ...leftOverVerdicts(board, { fields, evidence: notes.evidence, areas }),
-      ...linesBeside(board, pairs, notes.evidence),
-      ...(told ? [] : datesOfOpenOrder(fields, notes.evidence)),
+      ...leftOverVerdicts(board, { fields, evidence, areas }),
+      ...linesBeside(board, pairs, evidence),
+      ...(told ? [] : datesOfOpenOrder(fields, evidence)),
     ],
     reasons: notes.reasons,
     named: namedAnalyses(board),

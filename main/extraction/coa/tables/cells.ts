@@ -1,5 +1,6 @@
 import { remember } from '../../../../shared/remember.ts';
 import { parseNumber, parseQualifier, withoutApostrophes } from '../../../../shared/science/numbers.ts';
+import { holdsDenial } from '../../../../shared/science/spoken-results.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import { isDeniedBy } from '../../../../shared/science/verdict-stems.ts';
 
@@ -32,6 +33,7 @@ export const readMeasurements = remember((printed): readonly Measurement[] => {
   const whole = TWO_FIGURES.test(text) ? null : parseNumber(text.replace(/^[~≈=\s]+/, ''));
   if (whole) return [{ ...whole, units: /\d\s*%[*†‡§]*$/.test(text) ? 'percent' : null }];
   const found: Measurement[] = [];
+  let skipped = '';
   let rest = text;
   while (rest) {
     const number = NUMBER.exec(rest);
@@ -40,14 +42,17 @@ export const readMeasurements = remember((printed): readonly Measurement[] => {
       const qualifier = word ? parseQualifier(word[1] ?? '') : null;
       if (word && qualifier) {
         rest = rest.slice(word[0].length).trim();
+        if (IN_WORDS.test(qualifier) && (skipped !== '' || isUnknownDenial(rest))) return found;
         const units = UNIT.exec(rest);
         if (units) rest = rest.slice(units[0].length).trim();
         found.push({ value: null, qualifier, units: units ? parseUnits(units[1] ?? '') : null, text: word[1] ?? '' });
         continue;
       }
       if (found.length > 0) break;
-      rest = rest.replace(/^[^\s(]*[\s(]*/, '');
-      if (found.length === 0 && /^[^\d<>]*$/.test(rest)) break;
+      const unknown = /^[^\s(]*[\s(]*/.exec(rest)?.[0] ?? rest;
+      rest = rest.slice(unknown.length);
+      if (/\p{L}/u.test(unknown)) skipped += unknown;
+      if (holdsDenial(skipped) || /^[^\d<>]*$/.test(rest)) break;
       continue;
     }
     rest = rest.slice(number[0].length);
@@ -60,6 +65,12 @@ export const readMeasurements = remember((printed): readonly Measurement[] => {
   }
   return found;
 });
+
+/** Qualifiers that words before or behind them may turn into their contrary. */
+const IN_WORDS = /^(?:ND|NT|pass|fail)$/;
+
+/** Whether a text denies something in words that are not known. */
+const isUnknownDenial = (text: string) => holdsDenial(text) && parseQualifier(text) === null;
 
 /** `< MRL (200)` -> `<MRL (200)`: the sign and the limit it names are one word. */
 const joinedBounds = (text: string) => text.replace(/< (?=[A-Za-z])/g, '<');
@@ -88,8 +99,10 @@ const TRAILING_VERDICT = /(?:^|[\s-]+)(pass|passed|fail|failed)$/i;
 export function readTrailingVerdict(printed: string): 'pass' | 'fail' | null {
   const match = TRAILING_VERDICT.exec(printed.trim());
   const word = match?.[1];
-  if (!match || !word || isDeniedBy(printed.slice(0, printed.lastIndexOf(word)), word)) return null;
-  return /^p/i.test(word) ? 'pass' : 'fail';
+  if (!match || !word) return null;
+  const passes = /^p/i.test(word);
+  if (isDeniedBy(printed.slice(0, printed.lastIndexOf(word)), word)) return passes ? 'fail' : null;
+  return passes ? 'pass' : 'fail';
 }
 
 export interface PrintedLimit {

@@ -21,6 +21,7 @@ export const DOUBTS = {
   'outside of a table': 'It stands by itself, outside of a table.',
   'in a card': 'It stands in a card, outside of a table.',
   'words in the place of the result': 'Words stand in the place of the result.',
+  'words in the place of the verdict': 'Words stand in the place of the verdict.',
 } as const satisfies Record<string, string>;
 
 /** One thing that is odd about a row. */

@@ -117,6 +117,10 @@ const doubtsOfHeads = ({ rows, layout: { roles }, sure }: Table): Doubt[] => [
   ...(sure ? [] : [doubt('heads that do not tell results from limits', 0.7)]),
 ];
 
+/** Whether a row has a result that is known: a figure, or words for one. */
+const isSaid = ({ measurements }: RowDraft) =>
+  measurements.some(({ value }) => value.value !== null || value.qualifier !== null);
+
 const NOTHING_SAID: Pick<Caption, 'units' | 'thresholds'> = { units: null, thresholds: {} };
 
 /** Analyses whose sums stand under their tables, in cards of their own. */
@@ -127,7 +131,7 @@ type Next = 'goes on' | 'ended';
 
 /** A table on its way from the first row to the last: each row is a heading, a result, or left over. */
 class TableReading {
-  readonly drafts: RowDraft[] = [];
+  drafts: RowDraft[] = [];
   /** Lines among the results that were not understood, as printed. */
   readonly #strange: string[] = [];
   readonly #table: Table;
@@ -151,6 +155,9 @@ class TableReading {
     const reading = new TableReading(table, caption, analysis);
     for (const [index, row] of table.rows.entries())
       if ((row.running ? reading.#passText(row.running, index) : reading.#readLine(row, index)) === 'ended') break;
+    // Words nobody knows are results only beside such as are known: elsewhere they are labels in a grid.
+    if (2 * reading.drafts.filter(isSaid).length < reading.drafts.length)
+      reading.drafts = reading.drafts.filter(isSaid);
     for (const { doubts } of reading.drafts) doubts.push(...doubtsOfHeads(table));
     return reading;
   }

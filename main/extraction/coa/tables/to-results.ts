@@ -57,7 +57,9 @@ export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[
     const whole = Math.min(certain.name, certain.value, ...thresholds.map((one) => Math.min(1, one + THRESHOLD_GRACE)));
     note(path, row.words.map((word) => word.text).join(' '), row.words, whole);
     note(`${path}.name`, row.name.text, row.name.words, certain.name);
-    if (first) note(`${path}.value`, first.text, first.words, certain.value);
+    // Words nobody knows are the row's, and evidence of no value.
+    if (first && (first.value.value !== null || first.value.qualifier !== null))
+      note(`${path}.value`, first.text, first.words, certain.value);
     others.forEach((other, o) => {
       note(`${path}.other_values[${o}]`, measured(other.value.text, other.value.units), other.words);
     });

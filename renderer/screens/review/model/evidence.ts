@@ -20,10 +20,12 @@ export function evidenceOf(detail: Pick<RecordDetail, 'record' | 'evidence'>, pa
   const { evidence } = detail;
   const own = evidence[path];
   if (own) return own;
-  const row = /^(results\[\d+\])/.exec(path)?.[1];
+  const [, row, cell] = /^(results\[\d+\])(?:\.(\w+))?/.exec(path) ?? [];
+  if (cell && isEmpty(detail.record, path)) return null;
   if (row)
     return evidence[`${row}.value`] ?? evidence[`${row}.qualifier`] ?? evidence[row] ?? evidence[`${row}.name`] ?? null;
   const item = /^product_\w+(\[\d+\])$/.exec(path)?.[1];
+  if (item && isEmpty(detail.record, path)) return null;
   if (item) return evidence[`product_names${item}`] ?? null;
   const analysis = /^results\.(\w+)$/.exec(path)?.[1];
   if (analysis) {
@@ -32,6 +34,10 @@ export function evidenceOf(detail: Pick<RecordDetail, 'record' | 'evidence'>, pa
   }
   return union(Object.entries(evidence).flatMap(([other, place]) => (other.startsWith(`${path}[`) ? [place] : [])));
 }
+
+/** An empty value was read nowhere, whatever stands beside it. */
+const isEmpty = (record: RecordDetail['record'], path: string) =>
+  ['', null, undefined].includes(valueAt(record, parsePath(path) ?? []) as string | null | undefined);
 
 /** Whether the value is one that a person put in the place of what was read, as the record's history tells. */
 export function wasChanged({ record, history }: Pick<RecordDetail, 'record' | 'history'>, path: string): boolean {

@@ -13,7 +13,7 @@ export interface InlineVerdict {
   denied: boolean;
 }
 
-const WORD = String.raw`${SAID}|${SAID_BEHIND_MARK}|not (?:tested|evaluated)|N\/?T|NE|tested|completed?|n\/?a`;
+const WORD = String.raw`${SAID}|${SAID_BEHIND_MARK}|not (?:tested|evaluated|analy[sz]ed|required|requested|performed)|N\/?T|NE|tested|completed?|n\/?a`;
 /**
  * A name, what parts it from its verdict, the verdict, and what may follow it: the end, a bracket, a dash with the method
  * behind it (`Microbiology ● PASS — Method M-11`), or the end of a sentence (`Potency (HPLC) - Pass. Values in mg/g.`).

@@ -1,4 +1,5 @@
 import { remember } from '../../../../../shared/remember.ts';
+import { spokenResult } from '../../../../../shared/science/spoken-results.ts';
 import { FAILS, PASSES, PASSES_BEHIND_MARK, withoutSpaces } from '../../../../../shared/science/verdict-stems.ts';
 
 export type Verdict = 'pass' | 'fail' | 'NT';
@@ -51,7 +52,9 @@ const keyOf = (text: string) => text.toLowerCase().replace(/[\s.*:✓✔]+/g, ''
 const withoutLetters = remember((text): SaidVerdict | null => {
   const key = keyOf(text);
   const found = inWords(key) ?? inTwoLanguages(key);
-  return found ? { verdict: found[1] } : null;
+  if (found) return { verdict: found[1] };
+  const spoken = spokenResult(text);
+  return spoken === 'pass' || spoken === 'fail' || spoken === 'NT' ? { verdict: spoken } : null;
 });
 
 const withLetters = remember((text): SaidVerdict | null => {

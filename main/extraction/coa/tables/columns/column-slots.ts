@@ -107,6 +107,11 @@ function widened(
 
 const isMeasuredRole = (role: Role) => role !== 'name' && role !== 'other' && role !== 'quality';
 
+/** So many words of small letters, with another at the end, are small print (`any detected or non-detected levels of any compounds`). */
+const PROSE = 8;
+const isSmall = ({ text }: Word) => /^\p{Ll}{2,}[,.;]?$/u.test(text);
+const isProse = (row: readonly Word[]) => row.slice(-1).some(isSmall) && row.filter(isSmall).length >= PROSE;
+
 /** Second look: columns are where most of the words are that the heads drew to them. */
 function learnSlots(
   columns: readonly HeaderColumn[],
@@ -116,7 +121,7 @@ function learnSlots(
 ): ColumnSlot[] {
   const besideVerdicts = hasVerdicts(columns);
   return columns.map((column, index) => {
-    const own = rows.flatMap((row, r) => row.filter((_, w) => assigned[r]?.[w] === index));
+    const own = rows.flatMap((row, r) => (isProse(row) ? [] : row.filter((_, w) => assigned[r]?.[w] === index)));
     const fitting = own.filter((word) => MISFITS[column.role](word.text) === 0);
     const figures = besideVerdicts && column.role === 'result' ? fitting.filter(({ text }) => !isVerdict(text)) : [];
     // Small print under a table must not move its columns, nor must verdicts that touch the figures before them.

@@ -10,7 +10,7 @@ import type { Inked, RowDraft } from '../table-draft.ts';
 import type { RowCell, TableRow } from '../table-row.ts';
 import { type CellsOf, cellsOfRow } from './row-cells.ts';
 import { doubtsOf } from './row-doubts.ts';
-import { dashOf, isVerdict, measurementsOf, unitsInCell, unitsOf } from './row-measurements.ts';
+import { dashOf, isNoResult, isVerdict, measurementsOf, unitsInCell, unitsOf } from './row-measurements.ts';
 import { microbialLimit, thresholdsOf } from './row-thresholds.ts';
 
 export interface RowContext {
@@ -42,6 +42,9 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   const meaning = context.dash ?? (status?.value === 'pass' || status?.value === 'fail' ? 'ND' : null);
   const dash = analyte && meaning ? dashOf(cellsOf, meaning, units) : null;
   if (measurements.length === 0 && dash) measurements.push(dash);
+  const unknown =
+    measurements.length === 0 && analyte && analysis === context.analysis ? unknownWords(cellsOf, units) : null;
+  if (unknown) measurements.push(unknown);
   if (measurements.length === 0) return null;
   const remark = remarkOf(row, unitsInCell(cellsOf));
   if (remark && measurements.every(({ value }) => value.qualifier === 'pass')) measurements.unshift(remark);
@@ -64,8 +67,11 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
         analysis,
         context: context.analysis,
       }),
-      ...(measurements.every(isVerdict) && saysUnknown(cellsOf)
+      ...(unknown || (measurements.every(isVerdict) && saysUnknown(cellsOf))
         ? [doubt('words in the place of the result', 0.7)]
+        : []),
+      ...(status === null && cellsOf('status').some(isUnknownVerdict)
+        ? [doubt('words in the place of the verdict', 0.7)]
         : []),
     ],
   };
@@ -74,6 +80,23 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
 /** Whether a cell of results holds words that are neither a measurement nor a verdict. */
 const saysUnknown = (cellsOf: CellsOf) =>
   cellsOf('result').some(({ cell: { text } }) => !isBlank(text) && readMeasurements(text).length === 0);
+
+/** Words where a result of a known analyte stands: what they say nobody knows, so that it is neither a value nor a verdict. */
+function unknownWords(cellsOf: CellsOf, units: Unit | null): Inked<Measurement> | null {
+  const cell = cellsOf('result').find((one) => isInWords(one.cell.text) && !isNoResult(one.cell))?.cell;
+  if (!cell) return null;
+  return { value: { value: null, qualifier: null, units, text: cell.text }, text: cell.text, words: cell.words };
+}
+
+const isInWords = (text: string) => /\p{L}{3}/u.test(text) && !isBlank(text);
+
+/** Whether words stand in the place of a verdict that are neither one nor say that there is none. */
+const isUnknownVerdict = ({ cell: { text } }: { cell: RowCell }) =>
+  isInWords(text) && readMeasurements(text).length === 0 && !SAYS_NO_VERDICT.test(text.trim());
+
+/** What stands in the place of a verdict where a row is not judged. */
+const SAYS_NO_VERDICT =
+  /^(?:tested|completed?|done|reported|report only|informational(?: only)?|info(?: only)?|no (?:action )?limit)\.?$/i;
 
 /** In a table without a column of verdicts they stand behind the last figure of a row, whatever it is. */
 const TRAILED = ['result', 'limit', 'loq', 'lod'] as const;

@@ -14,6 +14,7 @@ import type { HeaderColumn } from '../heads/table-header.ts';
 import { isLegend } from '../legend.ts';
 import type { RowCell, TableRow } from '../table-row.ts';
 import { joinWrapped } from './join-wrapped.ts';
+import { wordsWithin } from './words-within.ts';
 
 /** Where a table's rows may be: between its neighbours and down to the next head or the end of the page. */
 export type TableArea = Rectangle;
@@ -30,7 +31,7 @@ export function readRows(
   columns: readonly HeaderColumn[],
   area: TableArea,
 ): TableRow[] {
-  const inside = words.filter((word) => isInside(word, area));
+  const inside = wordsWithin(words, area);
   const lines = findLines({ words: inside, rules: page.rules });
   const piecesOf = new Map<Word, Segment[]>();
   const size = sizeOfRows(lines);
@@ -220,12 +221,6 @@ function withNote(row: TableRow, beside: readonly Word[]): TableRow {
   const middle = (row.y0 + row.y1) / 2;
   const own = beside.filter((word) => word.y0 < middle && word.y1 > middle);
   return own.length > 0 ? { ...row, note: { ...enclosing(own), text: toSegment(own).text, words: own } } : row;
-}
-
-function isInside(word: Word, area: TableArea): boolean {
-  const x = (word.x0 + word.x1) / 2;
-  const y = (word.y0 + word.y1) / 2;
-  return x >= area.x0 && x <= area.x1 && y >= area.y0 && y <= area.y1;
 }
 
 function untilGap(rows: readonly Word[][], top: number): Word[][] {

@@ -37,7 +37,7 @@ export function doubtsOf(
   const { lod, loq } = thresholds;
   if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
   const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;
-  if (first && first.qualifier === null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
+  if (first && first.value !== null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
   if (measurements[0]?.value.value !== null && CUT_OFF.test(measurements[0]?.text ?? ''))
     doubts.push({ why: 'number without its point or decimals', factor: 0.6 });
   if (measurements.some(({ value, text }) => value.value !== null && STRANGE_SIGN.test(text)))

@@ -57,7 +57,8 @@ export function measurementsOf(cellsOf: CellsOf, units: Unit | null): Inked<Meas
 /** `LOQ = 0.05 %` is said of a panel, in a note that runs across the columns. */
 const SAYS_LOQ = /^(?:LOD|MDL|L?LOQ|M?RL)\s?[:=]\s?[<≤]?\s?\d/i;
 
-const isNoResult = ({ text }: RowCell) => SAYS_LIMIT.test(text) || SAYS_LOQ.test(text) || givesDate(text);
+/** Whether a cell of results holds a limit or a date instead. */
+export const isNoResult = ({ text }: RowCell) => SAYS_LIMIT.test(text) || SAYS_LOQ.test(text) || givesDate(text);
 
 const DASH = /^(?:[-–—]{1,3}|[-–—](?: [-–—])+)$/;
 

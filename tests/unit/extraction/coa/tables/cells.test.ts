@@ -82,7 +82,7 @@ it.each(['Not compliant', 'NOT CONFORM', 'non compliant', 'did not pass', 'doesn
   },
 );
 
-it('reads no verdict behind a figure where it is denied', () => {
-  expect(readTrailingVerdict('0.1 not passed')).toBeNull();
+it('reads a verdict behind a figure by what it denies', () => {
+  expect(readTrailingVerdict('0.1 not passed')).toBe('fail');
   expect(readTrailingVerdict('0.1 Pass')).toBe('pass');
 });

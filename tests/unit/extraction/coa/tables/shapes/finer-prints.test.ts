@@ -30,5 +30,5 @@ it('takes no other value for it', () => {
 Water Activity
                          0.6000 aw`,
     ).filter((row) => row.startsWith('water_activity')),
-  ).toEqual(['water_activity Water Activity 0.41 aw']);
+  ).toEqual(['water_activity Water Activity 0.41 aw, pass']);
 });
