@@ -50,11 +50,12 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
     const panels = panelNames(draw, facts.product.kind).map((name) =>
       makePanel(draw, name, facts.product.kind, random),
     );
-    const tested = (panel: PanelFacts) => facts.days.tested - (panels.indexOf(panel) % 3);
+    const tested = (panel: PanelFacts) =>
+      facts.days.tested - (Math.max(0, panels.filter((each) => each.tested).indexOf(panel)) % 3);
     return {
       context,
       panels,
-      panelContext: { draw, draft, theme, product: facts.product, panels, random, date, tested, lab: lab.name },
+      panelContext: { draw, draft, theme, product: facts.product, panels, random, date, tested },
     };
   };
   const samples = several === 'two samples' ? [sampleOf(0), sampleOf(1)] : [sampleOf(0)];

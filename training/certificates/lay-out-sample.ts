@@ -2,12 +2,14 @@ import type { Context } from './blocks/context.ts';
 import { signatures, smallPrint } from './blocks/ending.ts';
 import { overallStatus, statusBlock, totalsBlock } from './blocks/overview.ts';
 import { partyBlocks } from './blocks/parties.ts';
-import { productTitle, sampleEntries, setEntries } from './blocks/sample.ts';
+import { productTitle, sampleEntries } from './blocks/sample.ts';
+import { setEntries } from './blocks/set-entries.ts';
 import type { PanelFacts } from './chemistry.ts';
 import type { Flow } from './layout/flow.ts';
 import { beside, line, type Piece, picture, stack, text } from './layout/ink.ts';
-import { type PanelContext, setPanel } from './panel.ts';
+import { setPanel } from './panel.ts';
 import type { PanelPrint } from './panel-columns.ts';
+import type { PanelContext } from './panel-context.ts';
 
 export interface Sample {
   context: Context;

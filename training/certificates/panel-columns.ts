@@ -93,7 +93,9 @@ export function columnsOf(
     isName: true,
     cells: rows.map(({ draft: row }) => [{ text: row.name, tag: draft.cell(row, 'name', row.name) }]),
   };
-  if (name.head === 'Cannabinoid' && analysis !== 'cannabinoids') name.head = 'Analyte';
+  const isPotency = analysis === 'cannabinoids' || analysis === 'terpenes';
+  if ((name.head === 'Cannabinoid' && analysis !== 'cannabinoids') || (name.head === 'Contaminant' && isPotency))
+    name.head = 'Analyte';
   const results = resultColumns(
     draw,
     draft,

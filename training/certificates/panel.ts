@@ -1,36 +1,19 @@
 import type { PanelFacts } from './chemistry.ts';
-import type { Draft } from './draft.ts';
 import { beside, framed, line, type Part, type Piece, space, stack, text } from './layout/ink.ts';
 import { type Column, setTable, tableLook } from './layout/set-table.ts';
-import type { Theme } from './layout/theme.ts';
 import { columnsOf, type PanelPrint, type PrintedRow, printPanel, shareTag } from './panel-columns.ts';
-import { printThreshold, unitsOf, verdictWord } from './print-values.ts';
-import type { Draw } from './productions.ts';
-import type { Random } from './random.ts';
+import { type PanelContext, testedPart, titleWord, verdictPart } from './panel-context.ts';
+import { saidAbove, saidBelow } from './panel-notes.ts';
+import { listed, notTested, sentence, summary, tiled, transposed } from './panel-shapes.ts';
+import { unitsOf, verdictWord } from './print-values.ts';
 import { printTotals, terpeneSum } from './totals.ts';
-import { METHODS, TITLES } from './vocabulary/analytes.ts';
-import type { Product } from './vocabulary/names.ts';
-import { disclaimer } from './vocabulary/prose.ts';
+import { METHODS } from './vocabulary/analytes.ts';
 
 /** A panel as pieces that stay whole; `head` is drawn again where a page ends between two of them. */
 export interface SetPanel {
   pieces: Piece[];
   head: Piece | null;
   print: PanelPrint;
-}
-
-export interface PanelContext {
-  draw: Draw;
-  draft: Draft;
-  theme: Theme;
-  product: Product;
-  panels: readonly PanelFacts[];
-  random: Random;
-  /** A day as the lab prints it. */
-  date: (day: number) => string;
-  /** When the panel was done. */
-  tested: (panel: PanelFacts) => number;
-  lab: string;
 }
 
 export function setPanel(context: PanelContext, panel: PanelFacts, width: number): SetPanel {
@@ -65,22 +48,6 @@ const emptyPrint = (panel: PanelFacts): PanelPrint => ({
   rows: [],
 });
 
-export const titleWord = (draw: Draw, analysis: PanelFacts['analysis']): string =>
-  draw.styled('panel word', analysis).pick(TITLES[analysis]);
-
-/** The verdict a panel's title or a tile shows; tagged where it is one. */
-export function verdictPart(
-  { draw, draft }: Pick<PanelContext, 'draw' | 'draft'>,
-  panel: PanelFacts,
-  where: string,
-): Part {
-  const potency = panel.analysis === 'cannabinoids' || panel.analysis === 'terpenes';
-  const asTested = potency && !draw.styled('potency passes', panel.analysis).chance(0.3);
-  const verdict = !panel.tested ? 'NT' : asTested ? 'tested' : panel.failed ? 'fail' : 'pass';
-  const word = verdictWord(draw, verdict, where);
-  return verdict === 'tested' ? { text: word } : { text: word, tag: draft.status(panel.analysis, verdict, word) };
-}
-
 function titleOf(
   context: PanelContext,
   panel: PanelFacts,
@@ -106,26 +73,18 @@ function titleOf(
   const setting = style === 'bar' ? { ...theme.heading, color: 'white' as const } : theme.heading;
   const status =
     draw.style('panel statuses') === 'title right' && withStatus ? verdictPart(context, panel, 'panels') : null;
-  const right = status ? text([status], { ...setting, bold: true, align: 'right' }, width) : null;
-  let piece = stack([
-    right
-      ? beside([
-          { piece: text(parts, setting, width * 0.78), x: 0 },
-          { piece: right, x: 0 },
-        ])
-      : text(parts, setting, width),
-  ]);
-  if (style === 'bar') piece = framed({ ...piece, width: width - 4 }, 2, { fill: 'accent' });
+  const room = style === 'bar' ? width - 4 : width;
+  const right = status ? text([status], { ...setting, bold: true, align: 'right' }, room) : null;
+  const left = { piece: text(parts, setting, right ? room * 0.78 : room), x: 0 };
+  let piece = beside(right ? [left, { piece: right, x: 0 }] : [left]);
+  if (style === 'bar') piece = framed({ ...piece, width: room }, 2, { fill: 'accent' });
   if (style === 'ruled') piece = stack([piece, line(width)], 1);
-  if (style === 'with date' || draw.document('dates printed') === 'per analysis')
-    piece = stack([
-      piece,
-      text(
-        `${draw.styled('panel date').pick(['Date Tested:', 'Date/Time Tested:', 'Analyzed:', 'Completed', 'Analysis Date:'])} ${context.date(context.tested(panel))}`,
-        theme.small,
-        width,
-      ),
-    ]);
+  if (panel.tested && (style === 'with date' || draw.document('dates printed') === 'per analysis')) {
+    const label = draw
+      .styled('panel date')
+      .pick(['Date Tested:', 'Date/Time Tested:', 'Analyzed:', 'Completed', 'Analysis Date:']);
+    piece = stack([piece, text([{ text: `${label} ` }, testedPart(context, panel)], theme.small, width)]);
+  }
   return piece;
 }
 
@@ -138,19 +97,11 @@ function bodyOf(context: PanelContext, print: PanelPrint, width: number): { piec
   if (structure === 'transposed' && print.rows.length > 2 && width > 300) return transposed(context, print, width);
   if (structure === 'list') return listed(context, print, width);
   if (structure === 'tiles' && analysis === 'microbiological') return tiled(context, print, width);
-  if (structure === 'not found in a sentence' && print.rows.length > 4 && found.length < print.rows.length)
-    return {
-      ...plain(context, print, found, width),
-      pieces: [
-        ...(found.length > 0 ? plain(context, print, found, width).pieces : []),
-        sentence(
-          context,
-          print,
-          print.rows.filter((row) => !found.includes(row)),
-          width,
-        ),
-      ],
-    };
+  if (structure === 'not found in a sentence' && print.rows.length > 4 && found.length < print.rows.length) {
+    const table = plain(context, print, found, width);
+    const missing = print.rows.filter((row) => !found.includes(row));
+    return { head: table.head, pieces: [...table.pieces, sentence(context, print, missing, width)] };
+  }
   if ((structure === 'two halves' || structure === 'halves with other heads') && print.rows.length > 5 && width > 300) {
     const gap = theme.size * draw.styled('halves gap').between(1, 3.5);
     const half = Math.ceil(print.rows.length / 2);
@@ -237,316 +188,4 @@ function totalIn({ draw, draft, panels, product }: PanelContext, name: string, f
   const percent = total?.values.find((value) => value.units === 'percent');
   const value = Number(percent?.text.replace(',', '') ?? Number.NaN) * factor;
   return { text: Number.isFinite(value) ? value.toFixed(2) : 'ND' };
-}
-
-/** Analytes side by side, their values below them. */
-function transposed(
-  { draw, draft, theme }: PanelContext,
-  print: PanelPrint,
-  width: number,
-): { pieces: Piece[]; head: null } {
-  const each = Math.max(3, Math.min(print.rows.length, Math.floor(width / (theme.size * 6))));
-  const pieces: Piece[] = [];
-  for (let from = 0; from < print.rows.length; from += each) {
-    const rows = print.rows.slice(from, from + each);
-    const cells = columnsOf(draw, draft, print, rows).filter(({ bars }) => !bars);
-    const names = cells.find(({ isName }) => isName) as Column;
-    const lines = cells.filter((column) => column !== names);
-    const label: Column = {
-      head: '',
-      align: 'left',
-      isName: true,
-      cells: [undefined, ...lines.map(({ head, unit }) => [{ text: `${head} ${unit ?? ''}`.trim() }])],
-    };
-    const columns = rows.map(
-      (_, index): Column => ({
-        head: '',
-        align: 'center',
-        cells: [names.cells[index], ...lines.map((line) => line.cells[index])],
-      }),
-    );
-    const table = setTable(
-      [label, ...columns],
-      width,
-      theme.body,
-      { ...tableLook(draw, print.panel.analysis), head: 'missing', wrap: 'no', spread: 'even', shift: 'none' },
-      draw,
-    );
-    pieces.push(stack([stack(table.rows), space(theme.gap / 2)]));
-  }
-  return { pieces, head: null };
-}
-
-function listed(
-  { draw, draft, theme }: PanelContext,
-  print: PanelPrint,
-  width: number,
-): { pieces: Piece[]; head: null } {
-  const between = draw.styled('list').pick([': ', ' - ', ' ', ' = ']);
-  const pieces = print.rows.map(({ draft: row, results }) => {
-    const parts: Part[] = [{ text: row.name, tag: draft.cell(row, 'name', row.name) }, { text: between }];
-    results.forEach(({ text: shown, value }, index) => {
-      if (index > 0) parts.push({ text: ', ' });
-      parts.push({ text: shown, tag: draft.cell(row, `value${index}`, shown) });
-      if (typeof value === 'number') parts.push({ text: ` ${print.units[index]?.text ?? ''}` });
-    });
-    return text(parts, theme.body, width);
-  });
-  return { pieces, head: null };
-}
-
-function tiled(
-  { draw, draft, theme }: PanelContext,
-  print: PanelPrint,
-  width: number,
-): { pieces: Piece[]; head: null } {
-  const each = draw.styled('tiles').int(2, 4);
-  const own = width / each;
-  const pieces: Piece[] = [];
-  for (let from = 0; from < print.rows.length; from += each)
-    pieces.push(
-      beside(
-        print.rows.slice(from, from + each).map(({ draft: row, results }, index) => {
-          const shown = results[0]?.text ?? '';
-          const tile = stack([
-            text(
-              [{ text: row.name, tag: draft.cell(row, 'name', row.name) }],
-              { ...theme.bold, align: 'center' },
-              own - 14,
-            ),
-            text(
-              [{ text: shown, tag: draft.cell(row, 'value0', shown) }],
-              { ...theme.body, align: 'center' },
-              own - 14,
-            ),
-          ]);
-          return { piece: framed(tile, 4, { frame: true }), x: index * own };
-        }),
-      ),
-      space(4),
-    );
-  return { pieces, head: null };
-}
-
-/** `Tested for but not present: ...`: the words said once are every row's result. */
-function sentence(
-  { draw, draft, theme }: PanelContext,
-  print: PanelPrint,
-  rows: readonly PrintedRow[],
-  width: number,
-): Piece {
-  const styled = draw.styled('sentence', print.panel.analysis);
-  const [before, words, after] = styled.pick([
-    ['Tested for but ', 'not present', ': '],
-    ['', 'Not detected', ': '],
-    ['The following analytes were ', 'not detected', ': '],
-    ['', 'ND', ' for: '],
-    ['Analyzed and ', 'not found', ': '],
-    ['None of these were ', 'detected', ': '],
-  ] as const);
-  const tag = { key: `shared:${print.panel.analysis}:value0`, text: words };
-  const parts: Part[] = [{ text: before }, { text: words, tag }, { text: after }];
-  rows.forEach(({ draft: row }, index) => {
-    row.shared.value0 = tag;
-    row.values = [{ value: 'ND', units: print.units[0]?.units ?? null }];
-    if (index > 0) parts.push({ text: index === rows.length - 1 && styled.chance(0.4) ? ' and ' : ', ' });
-    parts.push({ text: row.name, tag: draft.cell(row, 'name', row.name) });
-  });
-  return text([...parts, { text: '.' }], theme.body, width);
-}
-
-/** What was found, in another unit, beside or below the full table. */
-function summary(
-  { draw, draft, theme }: PanelContext,
-  print: PanelPrint,
-  found: readonly PrintedRow[],
-  width: number,
-): Piece {
-  const unit =
-    print.units[0]?.units === 'percent'
-      ? { units: 'mg/g', text: 'mg/g', times: 10 }
-      : { units: 'percent', text: '%', times: print.units[0]?.units === 'mg/g' ? 0.1 : 0.0001 };
-  const top = found.filter(({ results }) => typeof results[0]?.value === 'number').slice(0, 8);
-  const columns: Column[] = [
-    {
-      head: 'Analyte',
-      align: 'left',
-      isName: true,
-      cells: top.map(({ draft: row }) => [
-        { text: row.name, tag: { ...draft.cell(row, 'name', row.name), again: true } },
-      ]),
-    },
-    {
-      head: unit.text,
-      align: 'right',
-      cells: top.map(({ draft: row, results }) => {
-        const value = Number(((results[0]?.value as number) * unit.times).toPrecision(4));
-        const index = row.values.push({ value, units: unit.units }) - 1;
-        return [{ text: String(value), tag: { ...draft.cell(row, `value${index}`, String(value)), again: true } }];
-      }),
-    },
-  ];
-  const table = setTable(columns, width / 2, theme.body, tableLook(draw, 'summary'), draw);
-  return stack([
-    text(`${titleWord(draw, print.panel.analysis)} Summary`, theme.bold, width),
-    ...(table.head ? [table.head] : []),
-    ...table.rows,
-  ]);
-}
-
-/** A panel's rows with one cell over all their values. */
-function notTested(
-  { draw, draft, theme }: PanelContext,
-  print: PanelPrint,
-  width: number,
-): { pieces: Piece[]; head: Piece | null } {
-  const word = draw.styled('merged').pick(['NA', 'Not Tested', 'N/A', 'NT', 'NOT TESTED']);
-  const tag = shareTag(print, 'value0', word);
-  draft.status(print.panel.analysis, 'NT', word);
-  const columns = columnsOf(draw, draft, print, print.rows).map(
-    (column): Column => (column.isName ? column : { ...column, cells: column.cells.map(() => undefined) }),
-  );
-  for (const { draft: row } of print.rows)
-    Object.assign(row, { values: [{ value: 'NT', units: null }], lod: null, loq: null, limit: null, status: null });
-  const table = setTable(columns, width, theme.body, tableLook(draw, print.panel.analysis), draw);
-  const rows = stack(table.rows);
-  const start = table.spans[0]?.[1] ?? 0;
-  const cell = text([{ text: word, tag }], { ...theme.body, align: 'center' }, width - start);
-  return {
-    pieces: [
-      {
-        ...rows,
-        ink: [...rows.ink, ...beside([{ piece: stack([space((rows.height - cell.height) / 2), cell]), x: start }]).ink],
-      },
-    ],
-    head: table.head,
-  };
-}
-
-function thresholdWords({ draw }: PanelContext, print: PanelPrint): Part[] | null {
-  const first = print.rows.find(({ finding }) => !finding.presence);
-  if (!first) return null;
-  const styled = draw.styled('said once', print.panel.analysis);
-  const { factor, text: unit } = print.thresholdUnit;
-  const loq = printThreshold(first.finding.loq, factor, 'plain');
-  const lod = printThreshold(first.finding.lod, factor, 'plain');
-  const rows = print.rows.filter(({ finding }) => !finding.presence);
-  for (const { draft } of rows) draft.loq = loq.value;
-  const loqPart: Part = { text: loq.text, tag: shareTag(print, 'loq', loq.text) };
-  if (styled.chance(0.5))
-    return [
-      {
-        text: styled.pick(['LOQ = ', 'LOQ: ', 'Limit of Quantitation: ', 'LOQ for all analytes: ', 'Reporting limit ']),
-      },
-      loqPart,
-      { text: ` ${unit}` },
-    ];
-  for (const { draft } of rows) draft.lod = lod.value;
-  return [
-    { text: styled.pick(['LOD/LOQ ', 'LOD/LOQ: ', 'LOD/LOQ = ']) },
-    { text: lod.text, tag: shareTag(print, 'lod', lod.text) },
-    { text: '/' },
-    loqPart,
-    { text: ` ${unit}` },
-  ];
-}
-
-function saidAbove(context: PanelContext, print: PanelPrint, width: number): Piece[] {
-  const { draw, theme } = context;
-  const pieces: Piece[] = [];
-  if (print.thresholds === 'above once' && print.panel.tested) {
-    const words = thresholdWords(context, print);
-    if (words) pieces.push(text(words, theme.small, width));
-  }
-  if (print.unitsPrinted === 'page note' && print.units.length === 1 && print.units[0]) {
-    const unit = print.units[0].text;
-    pieces.push(
-      text(
-        [
-          {
-            text: draw
-              .styled('units note')
-              .pick(['All results in ', 'Results reported in ', 'Units: ', 'Values are given in ']),
-          },
-          { text: unit, tag: shareTag(print, 'units', unit) },
-        ],
-        theme.small,
-        width,
-      ),
-    );
-  }
-  return pieces;
-}
-
-function saidBelow(context: PanelContext, print: PanelPrint, width: number): Piece[] {
-  const { draw, theme, random } = context;
-  const { analysis } = print.panel;
-  const styled = draw.styled('notes', analysis);
-  const pieces: Piece[] = [];
-  const words =
-    print.panel.tested && ['below once', 'in footnote', 'in method line'].includes(print.thresholds)
-      ? thresholdWords(context, print)
-      : null;
-  const method = `${styled.pick(['Method:', 'Analysis Method:', 'Instrument:', 'Testing Location:', 'Technique:'])} ${styled.pick(METHODS[analysis])}${styled.chance(0.6) ? `, ${styled.form(styled.pick(['SOP ###', 'SOP.T.##.###', 'TM-##', 'SOP-AAA-##']))}` : ''}`;
-  if (words && print.thresholds === 'in method line')
-    pieces.push(text([{ text: `${method}. ` }, ...words, { text: '.' }], theme.small, width));
-  if (words && print.thresholds === 'below once') pieces.push(text(words, theme.small, width));
-  if (words && print.thresholds === 'in footnote')
-    pieces.push(
-      text(
-        [
-          { text: `* ${disclaimer(styled, context.lab, 1)} ` },
-          ...words,
-          { text: `. ${disclaimer(styled, context.lab, 1)}` },
-        ],
-        theme.small,
-        width,
-      ),
-    );
-  if (print.limits === 'said once') {
-    const limit = print.rows[0]?.finding.limit;
-    if (limit !== null && limit !== undefined && !print.rows[0]?.finding.presence && print.panel.tested) {
-      const shown = printThreshold(limit, print.units[0]?.factor ?? 1, 'plain');
-      const tag = shareTag(print, 'limit', shown.text);
-      for (const { draft, finding } of print.rows) if (!finding.presence) draft.limit = shown.value;
-      pieces.push(
-        text(
-          [
-            { text: styled.pick(['Action limit: ', 'Limit for all compounds: ', 'Maximum allowed: ']) },
-            { text: shown.text, tag },
-            { text: ` ${print.units[0]?.text ?? ''}` },
-          ],
-          theme.small,
-          width,
-        ),
-      );
-    }
-  }
-  const day = context.date(context.tested(print.panel) - 1);
-  const person = (role: string) => `${role}: ${styled.form(styled.pick(['AA', '###', '####']))}`;
-  switch (draw.style('panel notes')) {
-    case 'analyst line':
-      pieces.push(
-        text(
-          `${person(styled.pick(['Analyst', 'Analyzed by', 'Tested By', 'Prep. By']))}   ${styled.pick(['Weight', 'Sample weight', 'Mass'])}: ${random.between(0.1, 5).toFixed(styled.int(2, 4))} g   ${person('Reviewed by')}`,
-          theme.small,
-          width,
-        ),
-      );
-      break;
-    case 'method lines':
-      pieces.push(text(method, theme.small, width), text(disclaimer(styled, context.lab, 2), theme.small, width));
-      break;
-    case 'dates line':
-      pieces.push(
-        text(
-          `${styled.pick(['Extraction date', 'Prep date', 'Sample Prep', 'Batch Date'])}: ${day}   ${person('Extracted by')}`,
-          theme.small,
-          width,
-        ),
-      );
-      break;
-    default:
-  }
-  return pieces;
 }

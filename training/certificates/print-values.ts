@@ -141,7 +141,7 @@ export function printResult(draw: Draw, analysis: PanelName, finding: Finding, u
   const number = draw.style('number style', analysis);
   const trimmed = draw.style('zero decimals', analysis) === 'trimmed';
   const thousands = draw.styled('thousands').chance(0.7);
-  if (finding.tentative) return { text: 'TIC', value: null };
+  if (finding.tentative) return { text: 'TIC', value: 'TIC' };
   if (finding.amount !== null) {
     if (finding.presence) {
       const text = draw.styled('present').pick(['Detected', 'Present', 'Positive', 'DETECTED']);

@@ -1,7 +1,7 @@
 import { at, beside, type Ink, type Piece, space, stack, text } from '../layout/ink.ts';
 import { type Column, setTable } from '../layout/set-table.ts';
-import { titleWord } from '../panel.ts';
 import type { PanelPrint } from '../panel-columns.ts';
+import { titleWord } from '../panel-context.ts';
 import { printThreshold } from '../print-values.ts';
 import type { Option } from '../productions.ts';
 import { companyName, personName } from '../vocabulary/names.ts';
@@ -232,8 +232,7 @@ export function hiddenInk(
   const random = draw.once('hidden');
   const spots = page.filter((ink) => ink.kind === 'fill' || ink.kind === 'picture');
   const spot = spots.length > 0 ? random.pick(spots) : null;
-  const base =
-    spot ? { x: spot.x0, y: spot.y0 } : { x: theme.margin, y: theme.page.height * 0.55 };
+  const base = spot ? { x: spot.x0, y: spot.y0 } : { x: theme.margin, y: theme.page.height * 0.55 };
   const put = (shown: string, x: number, y: number, size: number): Ink => ({
     kind: 'text',
     x,

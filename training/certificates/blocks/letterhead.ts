@@ -221,6 +221,7 @@ function headOf(context: Context, identity: Option<'lab identity'>, code: Piece 
       return beside([{ piece: text(parts, theme.body, room), x: 0 }, ...corner]);
     }
     case 'logo picture only':
+      context.draft.ambiguous.add('lab');
       return beside([
         { piece: logoOf(context), x: 0 },
         { piece: lines(identityLines(context, false), context, 'right', room), x: 0 },

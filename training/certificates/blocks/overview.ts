@@ -1,7 +1,6 @@
 import type { PanelFacts } from '../chemistry.ts';
-import { isoDate } from '../dates.ts';
 import { beside, framed, type Part, type Piece, stack, text } from '../layout/ink.ts';
-import { type PanelContext, titleWord, verdictPart } from '../panel.ts';
+import { type PanelContext, testedPart, titleWord, verdictPart } from '../panel-context.ts';
 import { verdictWord } from '../print-values.ts';
 import { type PrintedTotal, printTotals, terpeneSum } from '../totals.ts';
 import type { Context } from './context.ts';
@@ -151,7 +150,7 @@ export function statusBlock(
   panels: readonly PanelFacts[],
   width: number,
 ): Piece | null {
-  const { draw, draft, theme } = context;
+  const { draw, theme } = context;
   const style = draw.style('panel statuses');
   const known = panels.filter(({ analysis, tested }) => tested || draw.styled('shows untested', analysis).chance(0.8));
   if (known.length < 2 || style === 'none' || style === 'title right') return null;
@@ -189,7 +188,6 @@ export function statusBlock(
     );
   const dated = draw.document('dates printed') === 'per analysis' || draw.styled('dated').chance(0.3);
   const narrow = Math.min(width, draw.styled('summary width').between(220, 420));
-  const latest = Math.max(...known.map((panel) => panelContext.tested(panel)));
   const head = beside([
     { piece: text([{ text: 'Test', bold: true }], theme.body), x: 0 },
     ...(dated ? [{ piece: text([{ text: 'Date Tested', bold: true }], theme.body), x: narrow * 0.42 }] : []),
@@ -199,16 +197,11 @@ export function statusBlock(
     text('Summary', theme.heading, narrow),
     head,
     ...known.map((panel) => {
-      const day = panelContext.tested(panel);
-      const shown = context.date(day);
-      // With a date for each analysis, the last is when the certificate's tests were done.
-      const tag =
-        day === latest && draw.document('dates printed') === 'per analysis'
-          ? { tag: draft.field('date_tested', shown, isoDate(day)) }
-          : {};
       return beside([
         { piece: text(titleWord(draw, panel.analysis), theme.body), x: 0 },
-        ...(dated ? [{ piece: text([{ text: shown, ...tag }], theme.body), x: narrow * 0.42 }] : []),
+        ...(dated && panel.tested
+          ? [{ piece: text([testedPart(panelContext, panel)], theme.body), x: narrow * 0.42 }]
+          : []),
         { piece: text([verdictPart(context, panel, 'panels')], { ...theme.body, align: 'right' }, narrow), x: 0 },
       ]);
     }),

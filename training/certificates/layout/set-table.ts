@@ -1,5 +1,5 @@
 import type { Draw } from '../productions.ts';
-import { type Ink, LEADING, moved, type Part, type Piece, type Setting, text, widthOf } from './ink.ts';
+import { type Ink, LEADING, moved, type Part, type Piece, type Setting, stack, text, widthOf } from './ink.ts';
 
 export interface Column {
   head: string;
@@ -46,6 +46,8 @@ export interface SetTable {
 }
 
 const GAP = 0.7;
+/** So that what just fits is not broken, in points. */
+const ROUNDING = 0.05;
 
 export function setTable(
   columns: readonly Column[],
@@ -143,17 +145,11 @@ function headOf(
   width: number,
   draw: Draw,
 ): Piece {
-  const ink: Ink[] = [];
   const pad = look.air * setting.size;
   const inset = (GAP / 2) * setting.size;
-  const lines = columns.map((column) => headLines(column, look));
-  const most = Math.max(...lines.map((own) => own.length));
-  const step = setting.size * (setting.leading ?? LEADING);
   const filled = draw.styled('head fill').weighted({ none: 5, light: 3, accent: 2 });
-  const height = most * step + 2 * pad;
-  if (filled !== 'none')
-    ink.push({ kind: 'fill', shade: filled === 'accent' ? 'accent' : 'light', x0: 0, y0: 0, x1: width, y1: height });
-  columns.forEach((column, index) => {
+  const color = filled === 'accent' ? 'white' : (setting.color ?? 'black');
+  const pieces = columns.map((column, index) => {
     const [start, end] = spans[index] as [number, number];
     const align =
       look.shift === 'head left values right'
@@ -161,17 +157,19 @@ function headOf(
         : look.shift === 'head right values left'
           ? 'right'
           : column.align;
-    const own = lines[index] as string[];
-    own.forEach((line, row) => {
-      if (line === '') return;
-      const below = look.head === 'units row' ? row : row + most - own.length;
-      const piece = text(
-        line,
-        { ...setting, align, color: filled === 'accent' ? 'white' : (setting.color ?? 'black') },
-        end - start - 2 * inset,
-      );
-      ink.push(...piece.ink.map((each) => moved(each, start + inset, pad + below * step)));
-    });
+    const lines = headLines(column, look).filter((line) => line !== '');
+    return stack(lines.map((line) => text(line, { ...setting, align, color }, end - start - 2 * inset + ROUNDING)));
+  });
+  const step = setting.size * (setting.leading ?? LEADING);
+  const most = Math.max(step, ...pieces.map((piece) => piece.height));
+  const height = most + 2 * pad;
+  const ink: Ink[] = [];
+  if (filled !== 'none')
+    ink.push({ kind: 'fill', shade: filled === 'accent' ? 'accent' : 'light', x0: 0, y0: 0, x1: width, y1: height });
+  pieces.forEach((piece, index) => {
+    // Heads of one line stand at the foot of a head of two, but for those whose units have a row of their own.
+    const y = pad + (look.head === 'units row' ? 0 : most - piece.height);
+    ink.push(...piece.ink.map((each) => moved(each, (spans[index] as [number, number])[0] + inset, y)));
   });
   if (look.rules !== 'none' && look.rules !== 'bands') ink.push(ruleAt(0, width, height - 0.6));
   if (look.rules === 'grid') ink.push(...verticals(spans, height));
@@ -180,8 +178,9 @@ function headOf(
 
 /** How far a column's values stand off from where they should. */
 function shiftsOf(columns: readonly Column[], look: TableLook, size: number, draw: Draw): number[] {
-  const styled = draw.styled('shift');
-  return columns.map(({ isName }) => (look.shift === 'small' && !isName ? styled.between(-0.9, 0.9) * size : 0));
+  // All by the same: values that stand under the wrong head still stand apart from each other.
+  const shift = draw.styled('shift').between(-0.3, 1.3) * size;
+  return columns.map(({ isName }) => (look.shift === 'small' && !isName ? shift : 0));
 }
 
 function rowOf(
@@ -203,7 +202,7 @@ function rowOf(
         : look.shift === 'head right values left'
           ? 'left'
           : column.align;
-    return text(column.cells[row] ?? [], { ...setting, align }, Math.max(4, end - start - 2 * inset));
+    return text(column.cells[row] ?? [], { ...setting, align }, Math.max(4, end - start - 2 * inset + ROUNDING));
   });
   const step = setting.size * (setting.leading ?? LEADING);
   const height = Math.max(step, ...pieces.map((piece) => piece.height));
