@@ -41,13 +41,20 @@ class Places {
     }
   }
 
+  /** From the top of the first page on, whatever order the words are in. */
   of(key: string): Place[] {
-    return (this.#byKey.get(key) ?? []).map((tag) => this.#places.get(tag) as Place);
+    return this.#placesOf(this.#byKey.get(key) ?? []);
   }
 
   /** Without what repeats a row's value elsewhere. */
   own(key: string): Place[] {
-    return (this.#byKey.get(key) ?? []).filter(({ again }) => !again).map((tag) => this.#places.get(tag) as Place);
+    return this.#placesOf((this.#byKey.get(key) ?? []).filter(({ again }) => !again));
+  }
+
+  #placesOf(tags: readonly Tag[]): Place[] {
+    return tags
+      .map((tag) => this.#places.get(tag) as Place)
+      .sort((a, b) => a.page - b.page || a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   }
 
   at(tag: Tag | undefined): Place[] {

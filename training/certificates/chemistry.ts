@@ -27,6 +27,8 @@ export interface PanelFacts {
   findings: Finding[];
   failed: boolean;
   tested: boolean;
+  /** Where one analysis is two panels: what tells them apart. */
+  part?: string;
 }
 
 /** Base unit of amounts. */
@@ -195,12 +197,18 @@ export function makePanel(draw: Draw, analysis: PanelName, kind: ProductKind, ra
   const same = styled.pick(THRESHOLDS[analysis]);
   const varied = styled.chance(0.45);
   const upper = styled.chance(0.06);
+  const delta = draw.style('delta sign');
+  const marks = draw.style('name marks');
   const withLimit = LIMITS[analysis].length > 0;
   const failing = draw.document('failing row', analysis) === 'yes' && withLimit && CONTAMINANTS.includes(analysis);
   const culprit = failing ? random.int(0, chosen.length - 1) : -1;
   const groups = analysis === 'pesticide' ? ['Category I', 'Category II'] : ['Class 1', 'Class 2'];
   const findings = chosen.map(({ ways, index }, row): Finding => {
-    const name = (ways[Math.min(way, ways.length - 1)] ?? ways[0]) as string;
+    const plain = (ways[Math.min(way, ways.length - 1)] ?? ways[0]) as string;
+    const marked = marks !== 'none' && draw.styled('mark', analysis, index).chance(0.15);
+    const name =
+      plain.replace('Δ', delta) +
+      (marked ? (marks === 'star' ? '*' : draw.styled('mark', index).pick(['†', '¹', ' (2)', '‡'])) : '');
     const own = draw.styled('thresholds', analysis, index);
     const loq = varied ? own.pick(THRESHOLDS[analysis]) : same;
     const limits = LIMITS[analysis];
@@ -237,4 +245,22 @@ export function makePanel(draw: Draw, analysis: PanelName, kind: ProductKind, ra
   const optional = analysis !== 'cannabinoids' && analysis !== 'pesticide';
   const tested = !(optional && draw.document('panel not tested', analysis) !== 'no');
   return { analysis, findings, failed: failing && tested, tested };
+}
+
+/** A lab that finds half of the pesticides with another instrument has a panel for each. */
+export function inPanels(draw: Draw, panel: PanelFacts): PanelFacts[] {
+  const { analysis, findings, failed, tested } = panel;
+  if (analysis !== 'pesticide' || failed || !tested || findings.length < 8) return [panel];
+  if (draw.style('pesticides in two panels') === 'no') return [panel];
+  const parts = draw.styled('pesticide parts').pick([
+    ['LCMS ', 'GCMS '],
+    ['LC-MS/MS ', 'GC-MS/MS '],
+    ['Category I: ', 'Category II: '],
+  ]);
+  const half = Math.ceil(findings.length / 2);
+  return parts.map((part, index) => ({
+    ...panel,
+    part,
+    findings: index === 0 ? findings.slice(0, half) : findings.slice(half),
+  }));
 }

@@ -103,6 +103,8 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
   const received = tested - random.int(0, 12);
   const collected = received - random.int(0, 4);
   const reported = tested + random.int(0, 3);
+  const batch = random.form(theirs.batch);
+  if (draw.document('product name is the batch') === 'yes') product.name = batch;
   return {
     lab,
     producer,
@@ -110,7 +112,7 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
     brand,
     product,
     sampleId: random.form(forms.sample),
-    batch: random.form(theirs.batch),
+    batch,
     lot: random.form(theirs.lot),
     order: random.form(forms.order),
     report: random.form(forms.report),

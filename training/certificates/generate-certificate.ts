@@ -4,7 +4,7 @@ import type { Context } from './blocks/context.ts';
 import { pageFoot } from './blocks/ending.ts';
 import { appendix, browserPrint, coverPage, hiddenInk, qualityPage, sidebar } from './blocks/further-pages.ts';
 import { letterhead } from './blocks/letterhead.ts';
-import { makePanel, type PanelFacts, panelNames } from './chemistry.ts';
+import { inPanels, makePanel, type PanelFacts, panelNames } from './chemistry.ts';
 import { printDate } from './dates.ts';
 import { Draft } from './draft.ts';
 import { makeFacts, makeLab } from './facts.ts';
@@ -47,8 +47,8 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
     const date = (day: number) => printDate(day, format, draw.styled('date'), draw.once('time', day));
     const context: Context = { draw, draft, theme, facts, width, date };
     const random = draw.once('amounts', number);
-    const panels = panelNames(draw, facts.product.kind).map((name) =>
-      makePanel(draw, name, facts.product.kind, random),
+    const panels = panelNames(draw, facts.product.kind).flatMap((name) =>
+      inPanels(draw, makePanel(draw, name, facts.product.kind, random)),
     );
     const tested = (panel: PanelFacts) =>
       facts.days.tested - (Math.max(0, panels.filter((each) => each.tested).indexOf(panel)) % 3);
@@ -106,7 +106,7 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
     page.push(...hiddenInk(context, fault, page, index));
   });
   const inked = ink.map((page, index) => toPage(page, index + 1, theme.page));
-  for (const page of inked) spoilTextLayer(page, fault, draw.once('fault', page.number));
+  for (const page of inked) spoilTextLayer(page, fault, draw.once('fault'));
   const productions = [...draw.used];
   const [truth, ...others] = samples.map((sample) => assembleTruth(sample.context.draft, inked, productions)) as [
     CertificateTruth,

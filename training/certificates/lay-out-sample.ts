@@ -1,6 +1,6 @@
 import type { Context } from './blocks/context.ts';
 import { signatures, smallPrint } from './blocks/ending.ts';
-import { overallStatus, statusBlock, totalsBlock } from './blocks/overview.ts';
+import { otherTotals, overallStatus, statusBlock, totalsBlock } from './blocks/overview.ts';
 import { partyBlocks } from './blocks/parties.ts';
 import { productTitle, sampleEntries } from './blocks/sample.ts';
 import { setEntries } from './blocks/set-entries.ts';
@@ -42,6 +42,7 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
     overallStatus(context, panels, width),
     statusBlock(context, panelContext, panels, width),
     totalsBlock(context, panels, width),
+    otherTotals(context, panels, width),
   ];
   for (const piece of draw.styled('overview order').shuffle(overview)) if (piece) flow.add(piece, { gap });
 

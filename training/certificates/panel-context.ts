@@ -22,8 +22,8 @@ export interface PanelContext {
   tested: (panel: PanelFacts) => number;
 }
 
-export const titleWord = (draw: Draw, analysis: PanelFacts['analysis']): string =>
-  draw.styled('panel word', analysis).pick(TITLES[analysis]);
+export const titleWord = (draw: Draw, { analysis, part = '' }: PanelFacts): string =>
+  part + draw.styled('panel word', analysis).pick(TITLES[analysis]);
 
 /** The verdict a panel's title or a tile shows; tagged where it is one. */
 export function verdictPart(

@@ -153,7 +153,7 @@ export function summary(
   ];
   const table = setTable(columns, width / 2, theme.body, tableLook(draw, 'summary'), draw);
   return stack([
-    text(`${titleWord(draw, print.panel.analysis)} Summary`, theme.bold, width),
+    text(`${titleWord(draw, print.panel)} Summary`, theme.bold, width),
     ...(table.head ? [table.head] : []),
     ...table.rows,
   ]);

@@ -58,7 +58,7 @@ function titleOf(
   const { draw, theme } = context;
   const style = draw.style('panel title');
   const styled = draw.styled('title words', panel.analysis);
-  const parts: Part[] = [{ text: titleWord(draw, panel.analysis) }];
+  const parts: Part[] = [{ text: titleWord(draw, panel) }];
   const method = styled.pick(METHODS[panel.analysis]);
   if (style === 'with method') parts.push({ text: styled.pick([` by ${method}`, ` (${method})`, ` - ${method}`]) });
   if (

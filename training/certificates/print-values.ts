@@ -179,6 +179,8 @@ export function printResult(draw: Draw, analysis: PanelName, finding: Finding, u
     case '<LOQ':
     case 'BLQ':
       return { text: words, value: '<LOQ' };
+    case 'dash':
+      return { text: styled.pick(['-', '--', '-']), value: null };
     case '<LOD':
       return { text: words, value: '<LOD' };
     case 'mixed':

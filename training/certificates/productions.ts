@@ -10,6 +10,7 @@ export const PRODUCTIONS = {
   font: { sans: 9, 'sans narrow': 2, 'sans wide': 1.5, serif: 2, mono: 0.5 },
   'font size': { small: 3, usual: 5, large: 1.5 },
   'lab identity': {
+    'three columns': 1.3,
     'letterhead left': 4,
     'letterhead center': 2,
     'letterhead right': 2,
@@ -130,7 +131,7 @@ export const PRODUCTIONS = {
     'summary and full': 0.7,
     'merged not tested': 0.3,
   },
-  'table head': { once: 8, 'two lines': 2, 'units row': 2, missing: 0.4, 'per page': 3 },
+  'table head': { spanning: 1.3, once: 8, 'two lines': 2, 'units row': 2, missing: 0.4, 'per page': 3 },
   'table rules': { none: 3, rows: 3, grid: 2.4, bands: 2.4, 'head only': 2 },
   'column spread': { even: 5, packed: 2, 'wide name': 3, 'right packed': 1 },
   'column shift': { none: 8, small: 2, 'head left values right': 1.4, 'head right values left': 0.6 },
@@ -180,6 +181,7 @@ export const PRODUCTIONS = {
     'five figures': 0.6,
   },
   'not found word': {
+    dash: 0.25,
     ND: 8,
     '<LOQ': 4,
     'Not Detected': 1.6,
@@ -223,6 +225,12 @@ export const PRODUCTIONS = {
     'hidden text': 0.5,
     'glued words': 0.6,
   },
+  'joined labels': { no: 9, yes: 0.9 },
+  'product name is the batch': { no: 14, yes: 0.6 },
+  'other totals': { no: 6, 'per serving': 0.7, ratio: 0.6, 'with limits': 0.5 },
+  'delta sign': { Δ: 5, '∆': 3, D: 1.2, δ: 0.3 },
+  'name marks': { none: 8, star: 0.8, footnote: 0.5 },
+  'pesticides in two panels': { no: 7, yes: 0.8 },
   'status words': { upper: 4, title: 4, sentence: 1 },
 } as const satisfies Record<string, Record<string, number>>;
 

@@ -5,13 +5,12 @@ import type { Random } from './random.ts';
 /** What PDF text layers get wrong about a page that looks sound; the places of the values stay with their ink. */
 export function spoilTextLayer(page: InkedPage, fault: Option<'text layer'>, random: Random): void {
   switch (fault) {
-    case 'lost ligatures':
-      for (const word of page.words)
-        word.text =
-          word.text
-            .replace(/ffi|ffl|ff|fi|fl|ti|tt/g, (pair) => (pair.length === 2 && !/f/.test(pair) ? pair : '\ufffd'))
-            .replace(/\ufffd/g, '') || word.text;
+    case 'lost ligatures': {
+      // Each file loses them in its own way: without a trace, or with one sign for all.
+      const sign = random.pick(['', '', '•', '\ufffd']);
+      for (const word of page.words) word.text = word.text.replace(/ff[il]|f[fil]/g, sign) || word.text;
       return;
+    }
     case 'spaced letters':
       page.words = page.words.flatMap((word) =>
         word.fontSize > 9 && /^\p{L}{4,}$/u.test(word.text) ? spread(word) : [word],

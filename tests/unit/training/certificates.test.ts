@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { openDocument } from '../../../main/documents/open-document.ts';
 import type { Page, Word } from '../../../main/documents/page.ts';
 import { damagePage } from '../../../training/certificates/damage-page.ts';
 import { generateCertificate } from '../../../training/certificates/generate-certificate.ts';
 import { PRODUCTIONS } from '../../../training/certificates/productions.ts';
 import type { CertificateTruth, Place } from '../../../training/certificates/truth.ts';
+import { writePdf } from '../../../training/certificates/write-pdf.ts';
 
 const SEEDS = Array.from({ length: 2000 }, (_, seed) => seed);
 /** Faults that change what the text layer says. */
@@ -92,6 +94,35 @@ describe('generated certificates', () => {
       expect(second.fields.lab.boxes[0]?.box.slice(0, 2)).toEqual(first.fields.lab.boxes[0]?.box.slice(0, 2));
       if (first.fields.lab_id.value !== null) expect(second.fields.lab_id.value).not.toBe(first.fields.lab_id.value);
     }
+  });
+
+  test('are read back from their PDF as the words they say they have', async () => {
+    let all = 0;
+    let same = 0;
+    for (const seed of SEEDS.slice(0, 12)) {
+      const { pages, ink, truth } = generateCertificate(seed, 5);
+      if (!truth.productions.includes('text layer=sound')) continue;
+      const opened = await openDocument(await writePdf(ink, pages[0] as Page), { fileName: 'certificate.pdf' });
+      if (!('pages' in opened)) throw new Error(opened.message);
+      opened.pages.forEach((read, index) => {
+        if (read.method === 'ocr') return;
+        for (const word of pages[index]?.words ?? []) {
+          all += 1;
+          // Of letters beyond Latin 1 the PDF's fonts have Greek ones only.
+          const isSame = (other: Word) => other.text === word.text || /[^ -ÿ]/.test(word.text);
+          if (
+            read.words.some(
+              (other) =>
+                isSame(other) &&
+                Math.abs(other.x0 - word.x0) + Math.abs(other.x1 - word.x1) + Math.abs(other.y1 - word.y1) < 1,
+            )
+          )
+            same += 1;
+        }
+      });
+    }
+    expect(all).toBeGreaterThan(1000);
+    expect(same / all).toBeGreaterThan(0.99);
   });
 
   test('use every production', () => {

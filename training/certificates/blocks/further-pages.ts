@@ -149,13 +149,13 @@ export function appendix(context: Context, prints: readonly PanelPrint[], always
     pieces.push(
       stack([
         space(theme.gap),
-        text(titleWord(draw, print.panel.analysis), theme.bold, width),
+        text(titleWord(draw, print.panel), theme.bold, width),
         ...(table.head ? [table.head] : []),
       ]),
       ...table.rows,
     );
   }
-  return pieces;
+  return pieces.length > 1 ? pieces : [];
 }
 
 /** What a browser prints above and below a page. */

@@ -92,6 +92,12 @@ function identityLines(context: Context, withName: boolean): Part[][] {
   return lines;
 }
 
+/** How many lines the lab's address takes. */
+function addressRows({ draw }: Context): number {
+  const form = draw.style('lab address');
+  return form === 'none' ? 0 : form === 'one line' ? 1 : 2;
+}
+
 function logoOf({ draw, facts, theme }: Context): Piece {
   const height = draw.styled('logo').between(4, 8) * theme.size;
   return picture(height * draw.styled('logo').between(1, 2.8), height, 'logo', facts.lab.name);
@@ -209,6 +215,21 @@ function headOf(context: Context, identity: Option<'lab identity'>, code: Piece 
       return beside([
         { piece: mark, x: 0 },
         { piece: lines(identityLines(context, true), context, 'left', room - mark.width - 12), x: mark.width + 12 },
+        ...corner,
+      ]);
+    }
+    case 'three columns': {
+      const mark = logo ?? logoOf(context);
+      const all = identityLines(context, true);
+      const first = Math.min(all.length, 1 + addressRows(context));
+      const rest = width - mark.width - (code ? code.width : 0);
+      return beside([
+        { piece: mark, x: 0 },
+        { piece: lines(all.slice(0, first), context, 'left', rest * 0.48), x: mark.width + 8 },
+        {
+          piece: stack(all.slice(first).map((parts) => text(parts, theme.body, rest * 0.46))),
+          x: mark.width + rest * 0.52,
+        },
         ...corner,
       ]);
     }

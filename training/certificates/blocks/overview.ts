@@ -56,7 +56,7 @@ export function overallStatus(
       return beside([
         {
           piece: text(
-            styled.pick(['COMPLIANCE FOR RETAIL', 'Compliance Test', 'Safety Results', 'R&D Test']),
+            styled.pick(['Compliance Testing', 'Compliance Test', 'Safety Results', 'R&D Test']),
             theme.heading,
             width * 0.7,
           ),
@@ -143,6 +143,25 @@ export function totalsBlock(context: Context, panels: readonly PanelFacts[], wid
   return beside(tiles.map((piece, index) => ({ piece, x: index * own + 2 })));
 }
 
+/** Figures that look like totals and are none of the record's; null where the lab prints none. */
+export function otherTotals(
+  { draw, theme, facts }: Context,
+  panels: readonly PanelFacts[],
+  width: number,
+): Piece | null {
+  const kind = draw.style('other totals');
+  if (kind === 'no' || !panels.some(({ analysis }) => analysis === 'cannabinoids')) return null;
+  const random = draw.once('other totals');
+  const styled = draw.styled('other totals');
+  const amount = random.between(1, 12);
+  const words = {
+    'per serving': `${styled.pick(['Δ9-THC per Unit', 'THC per serving', 'Delta-9 THC Per Serving'])}: ${amount.toFixed(2)} mg   ${styled.pick(['CBD per Unit', 'CBD per serving'])}: ${(amount / 3).toFixed(2)} mg`,
+    ratio: `${styled.pick(['THC:CBD Ratio', 'Ratio THC : CBD', 'CBD:THC'])} ${random.int(1, 30)}:1   ${styled.pick(['Sum of Cannabinoids', 'Sum of minor cannabinoids'])}: ${(amount * 2).toFixed(2)}%`,
+    'with limits': `${styled.pick(['Δ9-THC per serving', 'THC per serving'])} ${amount.toFixed(1)} mg (${styled.pick(['limit', 'max.'])} 10 mg), ${styled.pick(['per package', 'THC per package'])} ${(amount * facts.product.servings).toFixed(1)} mg (limit 100 mg)`,
+  }[kind];
+  return text(words, styled.chance(0.5) ? theme.body : theme.small, width);
+}
+
 /** Verdicts of the panels before the panels themselves: tiles, a table or lines; null where they are printed with them. */
 export function statusBlock(
   context: Context,
@@ -164,7 +183,7 @@ export function statusBlock(
       rows.push(
         beside(
           known.slice(from, from + across).map((panel, index) => {
-            const name = text(titleWord(draw, panel.analysis), { ...theme.small, align: 'center' }, own - 10);
+            const name = text(titleWord(draw, panel), { ...theme.small, align: 'center' }, own - 10);
             const verdict = text(
               [{ ...verdictPart(context, panel, 'panels'), bold: true }],
               { ...theme.small, align: 'center' },
@@ -179,11 +198,7 @@ export function statusBlock(
   if (style === 'lines')
     return stack(
       known.map((panel) =>
-        text(
-          [{ text: `${titleWord(draw, panel.analysis)}: ` }, verdictPart(context, panel, 'panels')],
-          theme.body,
-          width,
-        ),
+        text([{ text: `${titleWord(draw, panel)}: ` }, verdictPart(context, panel, 'panels')], theme.body, width),
       ),
     );
   const dated = draw.document('dates printed') === 'per analysis' || draw.styled('dated').chance(0.3);
@@ -198,7 +213,7 @@ export function statusBlock(
     head,
     ...known.map((panel) => {
       return beside([
-        { piece: text(titleWord(draw, panel.analysis), theme.body), x: 0 },
+        { piece: text(titleWord(draw, panel), theme.body), x: 0 },
         ...(dated && panel.tested
           ? [{ piece: text([testedPart(panelContext, panel)], theme.body), x: narrow * 0.42 }]
           : []),

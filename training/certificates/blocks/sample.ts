@@ -242,8 +242,26 @@ export function sampleEntries(context: Context, panelDays: readonly number[]): E
     ],
   ]);
   const shuffled = styled.chance(0.3) ? styled.shuffle(order) : order;
+  if (draw.style('joined labels') === 'yes') joinLabels(entries);
   const chosen = [...shuffled.flatMap((kind) => entries.get(kind) ?? []), ...others];
   return draw.style('parties placed') === 'in the sample block' ? [...partyEntries(context), ...chosen] : chosen;
+}
+
+/** `Received / Tested: 10/11/25 / 10/20/25`: two labels, and then the two values. */
+function joinLabels(entries: Map<string, Entry>): void {
+  for (const [one, other] of [
+    ['strain', 'type'],
+    ['sample', 'batch'],
+    ['received', 'tested'],
+  ] as const) {
+    const [first, second] = [entries.get(one), entries.get(other)];
+    if (!first?.parts.length || !second?.parts.length) continue;
+    entries.set(one, {
+      label: `${first.label} / ${second.label}`,
+      parts: [...first.parts, { text: ' / ' }, ...second.parts],
+    });
+    entries.delete(other);
+  }
 }
 
 function addNumbers(context: Context, add: (kind: EntryKind, parts: Part[] | null, label?: string) => void): void {

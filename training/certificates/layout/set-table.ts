@@ -14,7 +14,7 @@ export interface Column {
 }
 
 export interface TableLook {
-  head: 'once' | 'two lines' | 'units row' | 'missing' | 'per page';
+  head: 'once' | 'two lines' | 'units row' | 'missing' | 'per page' | 'spanning';
   rules: 'none' | 'rows' | 'grid' | 'bands' | 'head only';
   spread: 'even' | 'packed' | 'wide name' | 'right packed';
   shift: 'none' | 'small' | 'head left values right' | 'head right values left';
@@ -93,7 +93,8 @@ function fitColumns(
           (parts ?? []).flatMap(({ text: all }) => all.split(' ').map((word) => widthOf([{ text: word }], sized))),
         ) ?? [0]),
       );
-      widths[name] = Math.max(longest + GAP * size, (widths[name] as number) * 0.62);
+      const head = widthOf([{ text: columns[name]?.head ?? '' }], { ...sized, bold: true });
+      widths[name] = Math.max(Math.max(longest, head) + GAP * size, (widths[name] as number) * 0.62);
     }
     if (widths.reduce((sum, own) => sum + own, 0) <= width) break;
     size *= 0.9;
@@ -128,7 +129,7 @@ function naturalWidth(column: Column, setting: Setting, look: TableLook): number
 /** What stands in a head: its words broken in two lines where the lab does so, the unit behind them or below. */
 function headLines(column: Column, look: TableLook): string[] {
   const unit = column.unit ?? '';
-  if (look.head === 'units row') return [column.head, unit];
+  if (look.head === 'units row' || look.head === 'spanning') return [column.head, unit];
   if (look.head === 'two lines') {
     if (unit) return [column.head, unit];
     const [first = '', ...rest] = column.head.split(' ');
@@ -157,8 +158,16 @@ function headOf(
         : look.shift === 'head right values left'
           ? 'right'
           : column.align;
-    const lines = headLines(column, look).filter((line) => line !== '');
-    return stack(lines.map((line) => text(line, { ...setting, align, color }, end - start - 2 * inset + ROUNDING)));
+    const spanned = spanOf(columns, index, look);
+    const room = end - start - 2 * inset + ROUNDING;
+    const far = (spans[index + Math.max(1, spanned) - 1] as [number, number])[1] - start - 2 * inset;
+    const lines = headLines(column, look).flatMap((line, row) => {
+      if (line === '' || (row === 0 && spanned === 0)) return [];
+      // One head over several columns, whose units stand below it.
+      if (row === 0 && spanned > 1) return [text(line, { ...setting, align: 'center', color }, far)];
+      return [text(line, { ...setting, align, color }, room)];
+    });
+    return stack(lines);
   });
   const step = setting.size * (setting.leading ?? LEADING);
   const most = Math.max(step, ...pieces.map((piece) => piece.height));
@@ -174,6 +183,18 @@ function headOf(
   if (look.rules !== 'none' && look.rules !== 'bands') ink.push(ruleAt(0, width, height - 0.6));
   if (look.rules === 'grid') ink.push(...verticals(spans, height));
   return { ink, width, height };
+}
+
+/** How many columns the head of this one stands over: 1 of itself, 0 where that of one before does. */
+function spanOf(columns: readonly Column[], index: number, look: TableLook): number {
+  const own = columns[index] as Column;
+  const isSame = (other: Column | undefined) =>
+    other?.head === own.head && other.head !== '' && other.unit !== undefined;
+  if (look.head !== 'spanning' || own.unit === undefined) return 1;
+  if (isSame(columns[index - 1])) return 0;
+  let count = 1;
+  while (isSame(columns[index + count])) count += 1;
+  return count;
 }
 
 /** How far a column's values stand off from where they should. */

@@ -67,7 +67,7 @@ export const TITLES: Record<PanelName, string[]> = {
     'Potency Test Result',
     'CANNABINOID RESULTS',
     'Cannabinoid Potency',
-    'Potency - 11',
+    'Potency (17 Analytes)',
     'POT: Potency by HPLC',
     'CN-1: Potency',
   ],

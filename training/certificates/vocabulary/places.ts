@@ -20,16 +20,16 @@ NV|Nevada|889,890,891,894,895|Las Vegas,North Las Vegas,Reno,Sparks,Henderson,Ca
 AZ|Arizona|850,852,853,856,857,860|Phoenix,Tempe,Mesa,Tucson,Flagstaff,Scottsdale,Chandler,Glendale,Snowflake
 MI|Michigan|480,481,483,488,489,490,495|Lansing,Ann Arbor,Grand Rapids,Kalamazoo,Detroit,Walled Lake,Bay City,Marquette,Adrian,Ferndale
 MA|Massachusetts|010,013,015,017,018,021,023|Worcester,Framingham,Holyoke,Milford,Natick,Marlborough,Springfield,Fall River,Pittsfield
-FL|Florida|320,323,327,330,331,336,338,346|Tampa,Miami,Gainesville,Orlando,Quincy,Lake Wales,Sarasota,Davie,Tallahassee,Ocala,Fort Myers
+FL|Florida|320,323,327,330,331,336,338,346|Tampa,Miami,Gainesville,Orlando,Pensacola,Lakeland,Sarasota,Davie,Tallahassee,Ocala,Fort Myers
 OK|Oklahoma|730,731,740,741,746|Tulsa,Oklahoma City,Norman,Edmond,Broken Arrow,Lawton,Stillwater,Owasso
 IL|Illinois|600,601,606,611,618,627|Chicago,Joliet,Rockford,Peoria,Champaign,Barry,Skokie,Elk Grove Village
 OH|Ohio|430,432,441,443,452,454|Columbus,Akron,Cleveland,Dayton,Toledo,Yellow Springs,Canton
 PA|Pennsylvania|152,165,170,180,190,194|Pittsburgh,Lancaster,Harrisburg,Scranton,Allentown,Chambersburg,Erie
-NY|New York|100,112,120,128,132,142,146|Albany,Rochester,Buffalo,Syracuse,Brooklyn,Halfmoon,Kingston,Hudson,Utica
+NY|New York|100,112,120,128,132,142,146|Albany,Rochester,Buffalo,Syracuse,Brooklyn,Saratoga Springs,Kingston,Hudson,Utica
 NJ|New Jersey|070,072,080,085,088|Trenton,Secaucus,Edison,Camden,Bellmawr,Woodbridge,Clifton
 CT|Connecticut|060,064,066,069|Hartford,Portland,Bridgeport,New Haven,Simsbury,Watertown
 ME|Maine|039,040,042,044|Portland,Bangor,Lewiston,Auburn,Kennebunk,Biddeford
-VT|Vermont|050,054,056,057|Burlington,Colchester,Essex,Rutland,Brattleboro
+VT|Vermont|050,054,056,057|Burlington,Winooski,Essex,Rutland,Brattleboro
 MD|Maryland|206,208,210,212,217|Baltimore,Frederick,Hagerstown,Columbia,Rockville,Towson
 MO|Missouri|630,631,640,641,652|Saint Louis,Kansas City,Columbia,Springfield,Joplin,St. Joseph
 MT|Montana|591,597,598,599|Missoula,Billings,Bozeman,Helena,Kalispell

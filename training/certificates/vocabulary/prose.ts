@@ -23,17 +23,17 @@ const SENTENCES: ((random: Random, lab: string) => string)[] = [
   (random) =>
     `${random.pick(['Edibles', 'Products', 'Decision rule', 'Sampling'])}: ${random.pick(['simple acceptance applies', 'performed by the client', 'limits are per serving of 10 mg and per package of 100 mg', 'as provided by the submitter'])}.`,
   (random) =>
-    `${random.pick(['Confident results start here', 'Copyright', 'Form', 'Document control'])} ${random.pick(['No.', '#', ''])} ${random.form('F-##')} ${random.pick(['rev.', 'Revision', 'v'])} ${random.int(1, 9)}${random.pick(['.', '', ' effective'])}`,
+    `${random.pick(['Copyright', 'Form', 'Document control'])} ${random.pick(['No.', '#', ''])} ${random.form('F-##')} ${random.pick(['rev.', 'Revision', 'v'])} ${random.int(1, 9)}${random.pick(['.', '', ' effective'])}`,
 ];
 const SLOGANS = [
   'Science you can trust',
   'Where quality meets science',
   'Purity. Potency. Precision.',
-  'Tested Safe',
+  'Every gram counts',
   'The Standard in Testing',
   'Know what is in it',
   'Measuring what matters',
-  'Beyond Compliance',
+  'Better by measure',
   'Cannabis, clarified',
   'Accurate. Reliable. Fast.',
   'Your partner in quality',
