@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { damagePage } from './certificates/damage-page.ts';
+import { damageCertificate } from './certificates/damage-certificate.ts';
 import { generateCertificate } from './certificates/generate-certificate.ts';
 import { writePdf } from './certificates/write-pdf.ts';
 
@@ -34,10 +34,11 @@ mkdirSync(values.out, { recursive: true });
 for (let index = 0; index < count; index += 1) {
   const style = seed + (index % labs);
   const document = Math.floor(index / labs);
-  const { pages, truth, ink } = generateCertificate(style, document);
-  const damaged = strength > 0 ? pages.map((page) => damagePage(page, style * 1000 + document, strength)) : pages;
+  const certificate = generateCertificate(style, document);
+  const { pages, ink } = certificate;
+  const read = strength > 0 ? damageCertificate(certificate, style * 1000 + document, strength) : certificate;
   const name = join(values.out, `certificate-${style}-${document}`);
-  writeFileSync(`${name}.json`, JSON.stringify({ pages: damaged, truth }));
+  writeFileSync(`${name}.json`, JSON.stringify({ pages: read.pages, truth: read.truth }));
   const [first] = pages;
   if (values.pdf && first) writeFileSync(`${name}.pdf`, await writePdf(ink, first));
 }

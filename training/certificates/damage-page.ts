@@ -50,6 +50,9 @@ const CONFUSIONS: Record<string, string[]> = {
   ')': [']', 'J'],
 };
 
+/** Radians: what is left after a scan was straightened. */
+const MOST_SKEW = 0.003;
+
 export interface DamagedPage extends Page {
   /** For each word of the given page, the words of this one that hold its ink; none where it was overlooked. */
   traces: number[][];
@@ -77,12 +80,15 @@ export function damagePage(page: Page, seed: number, strength: number): DamagedP
   kept.forEach(({ from }, index) => {
     for (const source of from) traces[source]?.push(index);
   });
+  const slant = random.normal() * MOST_SKEW * strength;
   const lines = new Map<number, number>();
   const words = kept.map(({ word }) => {
     const line = Math.round(word.y1 / Math.max(4, word.fontSize));
     const piece = lines.get(line) ?? lines.size;
     lines.set(line, piece);
-    return { ...word, piece };
+    // Turned about the middle of the page's top edge, as a sheet that is not laid down straight.
+    const down = (word.x0 - page.width / 2) * Math.tan(slant);
+    return { ...word, y0: word.y0 + down, y1: word.y1 + down, piece, slant };
   });
   return {
     ...page,

@@ -117,7 +117,11 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
       ...page,
       words: words.map(({ tags: _tags, hidden: _hidden, ...word }): Word => word),
     })),
-    truth: { ...truth, others },
+    // The letterhead, printed once, is every sample's.
+    truth: { ...truth, others: others.map((other) => ({ ...other, fields: { ...other.fields, ...labOf(truth) } })) },
     ink,
   };
 }
+
+const labOf = ({ fields }: CertificateTruth): Partial<CertificateTruth['fields']> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name === 'lab' || /^lab_(?!id)/.test(name)));

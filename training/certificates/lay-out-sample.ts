@@ -1,6 +1,6 @@
 import type { Context } from './blocks/context.ts';
 import { signatures, smallPrint } from './blocks/ending.ts';
-import { otherTotals, overallStatus, statusBlock, totalsBlock } from './blocks/overview.ts';
+import { chart, otherTotals, overallStatus, statusBlock, totalsBlock } from './blocks/overview.ts';
 import { partyBlocks } from './blocks/parties.ts';
 import { productTitle, sampleEntries } from './blocks/sample.ts';
 import { setEntries } from './blocks/set-entries.ts';
@@ -43,6 +43,7 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
     statusBlock(context, panelContext, panels, width),
     totalsBlock(context, panels, width),
     otherTotals(context, panels, width),
+    chart(context, panels, width),
   ];
   for (const piece of draw.styled('overview order').shuffle(overview)) if (piece) flow.add(piece, { gap });
 

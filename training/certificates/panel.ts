@@ -6,7 +6,7 @@ import { type PanelContext, testedPart, titleWord, verdictPart } from './panel-c
 import { saidAbove, saidBelow } from './panel-notes.ts';
 import { listed, notTested, sentence, summary, tiled, transposed } from './panel-shapes.ts';
 import { unitsOf, verdictWord } from './print-values.ts';
-import { printTotals, terpeneSum } from './totals.ts';
+import { printTotals, terpeneSum, totalPart } from './totals.ts';
 import { METHODS } from './vocabulary/analytes.ts';
 
 /** A panel as pieces that stay whole; `head` is drawn again where a page ends between two of them. */
@@ -164,7 +164,7 @@ function addTotals(context: PanelContext, print: PanelPrint, columns: Column[], 
     for (const total of printTotals(draw, null, panels, product)) {
       name.cells.push([{ text: total.label, bold: draw.styled('bold totals').chance(0.7) }]);
       print.units.forEach((unit, index) => {
-        const printed = totalIn(context, total.name, unit.factor, unit.units);
+        const printed = totalPart(draw, draft, panels, total.name, unit);
         results[index]?.cells.push([printed]);
       });
     }
@@ -179,13 +179,4 @@ function addTotals(context: PanelContext, print: PanelPrint, columns: Column[], 
       if (sum) results[index]?.cells.push([sum]);
     });
   }
-}
-
-function totalIn({ draw, draft, panels, product }: PanelContext, name: string, factor: number, units: string): Part {
-  const total = printTotals(draw, draft, panels, product).find((each) => each.name === name);
-  const known = total?.values.find((value) => value.units === units);
-  if (known) return known.part();
-  const percent = total?.values.find((value) => value.units === 'percent');
-  const value = Number(percent?.text.replace(',', '') ?? Number.NaN) * factor;
-  return { text: Number.isFinite(value) ? value.toFixed(2) : 'ND' };
 }

@@ -225,6 +225,7 @@ export const PRODUCTIONS = {
     'hidden text': 0.5,
     'glued words': 0.6,
   },
+  chart: { none: 9, bars: 0.9 },
   'joined labels': { no: 9, yes: 0.9 },
   'product name is the batch': { no: 14, yes: 0.6 },
   'other totals': { no: 6, 'per serving': 0.7, ratio: 0.6, 'with limits': 0.5 },

@@ -1,7 +1,7 @@
 import type { PanelFacts } from './chemistry.ts';
 import type { Draft } from './draft.ts';
 import type { Part, Tag } from './layout/ink.ts';
-import { printNumber } from './print-values.ts';
+import { type PrintedUnit, printNumber } from './print-values.ts';
 import type { Draw } from './productions.ts';
 import type { TotalName } from './truth.ts';
 import type { Product } from './vocabulary/names.ts';
@@ -16,7 +16,7 @@ export interface PrintedTotal {
 const INDEX = { thca: 0, thc: 1, cbda: 3, cbd: 4 };
 const ACID = 0.877;
 
-function percentOf(panel: PanelFacts, name: TotalName): number | null {
+function percentOf(panel: PanelFacts, name: TotalName): number {
   const amount = (index: number) => panel.findings.find((finding) => finding.index === index)?.amount ?? 0;
   if (name === 'total_thc') return ACID * amount(INDEX.thca) + amount(INDEX.thc);
   if (name === 'total_cbd') return ACID * amount(INDEX.cbda) + amount(INDEX.cbd);
@@ -57,7 +57,7 @@ export function printTotals(
     'mg/package': styled.pick([' mg/package', ' mg per package', ' mg/container']),
   };
   return order.map((name) => {
-    const percent = percentOf(potency, name) as number;
+    const percent = percentOf(potency, name);
     const label = labelOf(name, words, styled.chance(0.15));
     const values = units.map((unit) => {
       const factor = {
@@ -98,6 +98,21 @@ function labelOf(name: TotalName, words: string, upper: boolean): string {
     }[words] ?? 'Total';
   const label = `${name === 'total_cannabinoids' ? 'Total' : first} ${what}`;
   return upper ? label.toUpperCase() : label;
+}
+
+/** One total in a unit of the potency table; `ND` where there is next to nothing. */
+export function totalPart(
+  draw: Draw,
+  draft: Draft,
+  panels: readonly PanelFacts[],
+  name: TotalName,
+  { factor, units }: Pick<PrintedUnit, 'factor' | 'units'>,
+): Part {
+  const potency = panels.find(({ analysis }) => analysis === 'cannabinoids');
+  const amount = (potency ? percentOf(potency, name) : 0) * factor;
+  if (amount < 0.005 && draw.styled('totals').chance(0.5)) return { text: 'ND' };
+  const { text, value } = printNumber(amount, draw.style('number style', 'totals'), false, true);
+  return { text, tag: draft.total(name, value, units, text) };
 }
 
 /** The sum of the terpenes in the panel's first unit, null where the document has none or prints none. */

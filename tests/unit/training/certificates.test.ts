@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDocument } from '../../../main/documents/open-document.ts';
 import type { Page, Word } from '../../../main/documents/page.ts';
+import { damageCertificate } from '../../../training/certificates/damage-certificate.ts';
 import { damagePage } from '../../../training/certificates/damage-page.ts';
 import { generateCertificate } from '../../../training/certificates/generate-certificate.ts';
 import { PRODUCTIONS } from '../../../training/certificates/productions.ts';
@@ -164,6 +165,26 @@ describe('damage of OCR', () => {
       }
     });
     expect(found).toBeGreaterThan(0.9 * page.words.length);
+  });
+
+  test('keeps what is true, and its places where its words went', () => {
+    const certificate = generateCertificate(12, 1);
+    const { pages: read, truth } = damageCertificate(certificate, 9, 1);
+    expect(truth.fields.producer.value).toBe(certificate.truth.fields.producer.value);
+    expect(truth.results.map(({ name, values }) => [name, values])).toEqual(
+      certificate.truth.results.map(({ name, values }) => [name, values]),
+    );
+    const places = placesOf(truth);
+    expect(places.length).toBeGreaterThan(0.9 * placesOf(certificate.truth).length);
+    for (const place of places) {
+      const words = wordsAt(read, place);
+      expect(words.length).toBeGreaterThan(0);
+      const { height } = read[place.page - 1] as Page;
+      for (const { y0, y1 } of words) {
+        expect((y0 + y1) / 2 / height).toBeGreaterThan(place.box[1]);
+        expect((y0 + y1) / 2 / height).toBeLessThan(place.box[3]);
+      }
+    }
   });
 
   test('is less sure of the words it spoils', () => {

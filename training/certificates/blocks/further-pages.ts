@@ -1,4 +1,4 @@
-import { at, beside, type Ink, type Piece, space, stack, text } from '../layout/ink.ts';
+import { at, beside, type FillInk, type Ink, type PictureInk, type Piece, space, stack, text } from '../layout/ink.ts';
 import { type Column, setTable } from '../layout/set-table.ts';
 import type { PanelPrint } from '../panel-columns.ts';
 import { titleWord } from '../panel-context.ts';
@@ -230,7 +230,9 @@ export function hiddenInk(
 ): Ink[] {
   if (index > 0) return [];
   const random = draw.once('hidden');
-  const spots = page.filter((ink) => ink.kind === 'fill' || ink.kind === 'picture');
+  const spots = page.filter(
+    (ink): ink is FillInk | PictureInk => (ink.kind === 'fill' && ink.shade !== 'accent') || ink.kind === 'picture',
+  );
   const spot = spots.length > 0 ? random.pick(spots) : null;
   const base = spot ? { x: spot.x0, y: spot.y0 } : { x: theme.margin, y: theme.page.height * 0.55 };
   const put = (shown: string, x: number, y: number, size: number): Ink => ({

@@ -162,6 +162,36 @@ export function otherTotals(
   return text(words, styled.chance(0.5) ? theme.body : theme.small, width);
 }
 
+/** Bars with the analytes' names below them and a scale beside them: letters and numbers that are no results. */
+export function chart({ draw, theme }: Context, panels: readonly PanelFacts[], width: number): Piece | null {
+  const panel = panels.find(({ analysis }) => analysis === 'cannabinoids' || analysis === 'terpenes');
+  if (!panel?.tested || draw.style('chart') === 'none') return null;
+  const found = panel.findings.filter(({ amount }) => amount !== null).slice(0, 6);
+  if (found.length === 0) return null;
+  const most = Math.max(...found.map(({ amount }) => amount ?? 0));
+  const height = theme.size * 9;
+  const own = (width * 0.6) / found.length;
+  const step = Number((most / 4).toPrecision(1)) || 0.1;
+  const scale = [4, 3, 2, 1, 0].map((times) =>
+    text(String(Number((times * step).toPrecision(2))), { ...theme.small, align: 'right' }, 22),
+  );
+  const bars = found.map(({ amount, name }, index) => {
+    const bar = Math.max(0.5, ((amount ?? 0) / most) * height * 0.85);
+    const ink = {
+      kind: 'fill' as const,
+      shade: 'accent' as const,
+      x0: own * 0.2,
+      x1: own * 0.8,
+      y0: height - bar,
+      y1: height,
+    };
+    const label = text(name, { ...theme.small, align: 'center' }, own);
+    return { piece: stack([{ ink: [ink], width: own, height }, label]), x: 26 + index * own };
+  });
+  const title = text(`${titleWord(draw, panel)} (%)`, { ...theme.bold, align: 'center' }, width * 0.6);
+  return stack([title, beside([{ piece: stack(scale, height / 5 - theme.small.size), x: 0 }, ...bars])], 2);
+}
+
 /** Verdicts of the panels before the panels themselves: tiles, a table or lines; null where they are printed with them. */
 export function statusBlock(
   context: Context,

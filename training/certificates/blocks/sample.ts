@@ -271,7 +271,10 @@ function addNumbers(context: Context, add: (kind: EntryKind, parts: Part[] | nul
   if (sample === 'labelled' || sample === 'with order number') add('sample', sampleParts());
   if (sample === 'with order number') add('order', [{ text: facts.order }]);
   if (sample === 'with tail in brackets') add('sample', [...sampleParts(), { text: ` (${facts.order})` }]);
-  if (draw.styled('report number').chance(0.2)) add('report', [{ text: facts.report }]);
+  if (draw.styled('report number').chance(0.2)) {
+    add('report', [{ text: facts.report }]);
+    if (sample === 'none') draft.ambiguous.add('lab_id');
+  }
   const missing = draw.once('no batch').chance(0.12);
   const number = (shown: string): Part[] | null =>
     missing ? emptyParts(context) : [{ text: shown, tag: draft.field('batch_number', shown) }];
