@@ -41,12 +41,12 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
   const width = theme.page.width - left - theme.margin;
   const format = draw.style('date format');
 
-  const sampleOf = (number: number): Sample => {
+  const sampleOf = (number: number, content = number): Sample => {
     const draft = new Draft(number);
-    const facts = makeFacts(draw, lab, number === 0 ? '' : String(number));
+    const facts = makeFacts(draw, lab, content === 0 ? '' : String(content));
     const date = (day: number) => printDate(day, format, draw.styled('date'), draw.once('time', day));
     const context: Context = { draw, draft, theme, facts, width, date };
-    const random = draw.once('amounts', number);
+    const random = draw.once('amounts', content);
     const panels = panelNames(draw, facts.product.kind).flatMap((name) =>
       inPanels(draw, makePanel(draw, name, facts.product.kind, random)),
     );
@@ -58,7 +58,9 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
       panelContext: { draw, draft, theme, product: facts.product, panels, random, date, tested },
     };
   };
-  const samples = several === 'two samples' ? [sampleOf(0), sampleOf(1)] : [sampleOf(0)];
+  const samples = [sampleOf(0)];
+  if (several === 'two samples') samples.push(sampleOf(1));
+  if (several === 'two certificates of one sample') samples.push(sampleOf(1, 0));
   const { context } = samples[0] as Sample;
 
   const head = letterhead(context);
@@ -82,7 +84,12 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
   }
   samples.forEach((sample, index) => {
     if (index > 0) flow.newPage();
-    const prints = layOutSample(flow, sample, index === 0 ? head.first : null, several === 'issued again');
+    const prints = layOutSample(
+      flow,
+      sample,
+      index === 0 ? head.first : null,
+      several === 'issued again' || (index > 0 && several === 'two certificates of one sample'),
+    );
     const listed = appendix(sample.context, prints, index === 0 && draw.style('limits appendix') === 'yes');
     if (listed.length > 0) flow.newPage();
     for (const piece of listed) flow.add(piece);

@@ -214,6 +214,7 @@ export const PRODUCTIONS = {
     'page one of several': 0.8,
     'quality control page': 0.7,
     'issued again': 0.5,
+    'two certificates of one sample': 0.5,
   },
   'limits appendix': { no: 6, yes: 0.6 },
   'text layer': {

@@ -1,5 +1,6 @@
 import { isoDate } from '../dates.ts';
 import { framed, type Part, type Piece, stack, text } from '../layout/ink.ts';
+import { personName } from '../vocabulary/names.ts';
 import type { Context } from './context.ts';
 import { partyEntries } from './parties.ts';
 
@@ -160,7 +161,7 @@ export function sampleEntries(context: Context, panelDays: readonly number[]): E
     );
   addNumbers(context, add);
   addDates(context, add, panelDays);
-  const extra = styled.int(0, 3);
+  const extra = styled.int(0, 6);
   const others: Entry[] = styled
     .shuffle([
       {
@@ -172,6 +173,19 @@ export function sampleEntries(context: Context, panelDays: readonly number[]): E
         label: 'Batch Size',
         parts: [{ text: `${draw.once('size').int(50, 9000)} ${styled.pick(['g', 'units', 'lb'])}` }],
       },
+      { label: 'Sampled By', parts: [{ text: personName(draw.once('sampler')) }] },
+      { label: 'Production Facility', parts: [{ text: facts.producer.address.city }] },
+      {
+        label: 'Test Type',
+        parts: [{ text: styled.pick(['Compliance', 'R&D', 'Full Panel', 'Retest', 'State Mandated']) }],
+      },
+      {
+        label: 'Sample Condition',
+        parts: [{ text: styled.pick(['Good', 'Acceptable', 'Sealed', 'Received intact']) }],
+      },
+      { label: 'Initial Gross Weight', parts: [{ text: `${draw.once('gross').between(10, 2000).toFixed(2)} g` }] },
+      { label: 'Harvest Method', parts: [{ text: styled.pick(['Indoor', 'Greenhouse', 'Outdoor', 'Hand']) }] },
+      { label: styled.pick(['Instrument', 'Method', 'Lab Batch']), parts: [{ text: styled.form('AAA-####') }] },
       { label: 'Servings', parts: [{ text: String(facts.product.servings) }] },
       { label: 'Sampling Method', parts: [{ text: styled.form('SOP.T.##.###') }] },
       { label: 'Manifest #', parts: [{ text: draw.once('manifest').digits(10) }] },
