@@ -356,7 +356,7 @@ function extraColumns(
         ],
       };
     case 'analyst':
-      return { before: [], after: [column('Analyst', () => own(0).form('AA'))] };
+      return { before: [], after: [column('Analyst', () => own(0).form('@@'))] };
     case 'empty notes':
       return {
         before: [],

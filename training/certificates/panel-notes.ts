@@ -69,7 +69,7 @@ export function saidBelow(context: PanelContext, print: PanelPrint, width: numbe
     print.panel.tested && ['below once', 'in footnote', 'in method line'].includes(print.thresholds)
       ? thresholdWords(context, print)
       : null;
-  const method = `${styled.pick(['Method:', 'Analysis Method:', 'Instrument:', 'Testing Location:', 'Technique:'])} ${styled.pick(METHODS[analysis])}${styled.chance(0.6) ? `, ${styled.form(styled.pick(['SOP ###', 'SOP.T.##.###', 'TM-##', 'SOP-AAA-##']))}` : ''}`;
+  const method = `${styled.pick(['Method:', 'Analysis Method:', 'Instrument:', 'Testing Location:', 'Technique:'])} ${styled.pick(METHODS[analysis])}${styled.chance(0.6) ? `, ${styled.form(styled.pick(['SOP ###', 'SOP.T.##.###', 'TM-##', 'SOP-@@@-##']))}` : ''}`;
   if (words && print.thresholds === 'in method line')
     pieces.push(text([{ text: `${method}. ` }, ...words, { text: '.' }], theme.small, width));
   if (words && print.thresholds === 'below once') pieces.push(text(words, theme.small, width));
@@ -105,7 +105,7 @@ export function saidBelow(context: PanelContext, print: PanelPrint, width: numbe
     }
   }
   const day = context.date(context.tested(print.panel) - 1);
-  const person = (role: string) => `${role}: ${styled.form(styled.pick(['AA', '###', '####']))}`;
+  const person = (role: string) => `${role}: ${styled.form(styled.pick(['@@', '###', '####']))}`;
   switch (draw.style('panel notes')) {
     case 'analyst line':
       pieces.push(

@@ -70,11 +70,11 @@ export class Random {
     return text;
   }
 
-  /** `#` a digit, `A` a capital letter, `X` either; all else stands for itself. */
+  /** `#` a digit, `@` a capital letter, `*` either; all else stands for itself. */
   form(template: string): string {
-    return template.replace(/[#AX]/g, (sign) => {
+    return template.replace(/[#@*]/g, (sign) => {
       if (sign === '#') return String(this.int(0, 9));
-      const letters = sign === 'A' ? 'ABCDEFGHJKLMNPQRSTUVWXYZ' : 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+      const letters = sign === '@' ? 'ABCDEFGHJKLMNPQRSTUVWXYZ' : 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
       return this.pick([...letters]);
     });
   }

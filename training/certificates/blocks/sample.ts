@@ -185,7 +185,7 @@ export function sampleEntries(context: Context, panelDays: readonly number[]): E
       },
       { label: 'Initial Gross Weight', parts: [{ text: `${draw.once('gross').between(10, 2000).toFixed(2)} g` }] },
       { label: 'Harvest Method', parts: [{ text: styled.pick(['Indoor', 'Greenhouse', 'Outdoor', 'Hand']) }] },
-      { label: styled.pick(['Instrument', 'Method', 'Lab Batch']), parts: [{ text: styled.form('AAA-####') }] },
+      { label: styled.pick(['Instrument', 'Method', 'Lab Batch']), parts: [{ text: styled.form('@@@-####') }] },
       { label: 'Servings', parts: [{ text: String(facts.product.servings) }] },
       { label: 'Sampling Method', parts: [{ text: styled.form('SOP.T.##.###') }] },
       { label: 'Manifest #', parts: [{ text: draw.once('manifest').digits(10) }] },

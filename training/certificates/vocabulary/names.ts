@@ -52,7 +52,7 @@ export function labName(random: Random): string {
   const root = random.pick(LAB_ROOTS);
   const kind = random.pick(LAB_KINDS);
   const form = random.weighted({ usual: 9, glued: 1.5, initials: 2.2, of: 1, number: 0.4, two: 1.4, the: 0.4 });
-  const initials = random.form(random.pick(['AA', 'AAA', 'AAA', 'AAAA']));
+  const initials = random.form(random.pick(['@@', '@@@', '@@@', '@@@@']));
   const name = {
     usual: `${root} ${kind}`,
     glued: root.replace(/ /g, '') + random.pick(['Lab', 'Labs', 'Chem', 'Test', 'Bio', 'Tek', 'Canna', 'Sci']),
@@ -88,7 +88,7 @@ export function companyName(random: Random): string {
       `${random.pick(FAMILY)} ${random.pick(['Brothers', '& Sons', 'Family', '& Co', 'Bros.', `& ${random.pick(FAMILY)}`])} ${random.chance(0.6) ? end : ''}`.trim(),
     number: `${random.int(2, 4999)} ${random.pick(['', `${root} `])}${end}`,
     dba: `${root} ${end} ${random.pick(['dba', 'DBA', 'd/b/a'])} ${random.pick(FARM_ROOTS)} ${random.pick(FARM_ENDS)}`,
-    initials: `${random.form(random.pick(['AA', 'AAA', 'AA#']))} ${end}`,
+    initials: `${random.form(random.pick(['@@', '@@@', '@@#']))} ${end}`,
     upper: `${root} ${end}`.toUpperCase(),
     single: root.replace(/ /g, '') + random.pick(['', 'ly', 'Co', 'ify', 'Leaf', 'Grow', 'Hemp']),
     apostrophe: `${random.pick(GIVEN)}'s ${end}`,
@@ -98,7 +98,7 @@ export function companyName(random: Random): string {
 }
 
 export const personName = (random: Random): string =>
-  `${random.chance(0.12) ? 'Dr. ' : ''}${random.pick(GIVEN)} ${random.chance(0.15) ? `${random.form('A')}. ` : ''}${random.pick(FAMILY)}${random.chance(0.25) ? `, ${random.pick(DEGREES)}` : ''}`;
+  `${random.chance(0.12) ? 'Dr. ' : ''}${random.pick(GIVEN)} ${random.chance(0.15) ? `${random.form('@')}. ` : ''}${random.pick(FAMILY)}${random.chance(0.25) ? `, ${random.pick(DEGREES)}` : ''}`;
 
 const FLAVORS =
   list(`Apple, Apricot, Banana, Berry, Black, Blue, Blueberry, Bubble, Butter, Cake, Candy, Cheese, Cherry, Chem, Citrus, Cloud, Cocoa, Cookie, Cream, Diesel,
@@ -205,10 +205,10 @@ export function makeProduct(random: Random, brand: string): Product {
     strain,
     dash: `${strain} - ${form}`,
     brand: `${short} ${strain} ${form}`,
-    code: random.form(random.pick(['AA-##-AAA', `${strain.slice(0, 2).toUpperCase()}-AA-##-####`, 'AAA##A###'])),
+    code: random.form(random.pick(['@@-##-@@@', `${strain.slice(0, 2).toUpperCase()}-@@-##-####`, '@@@##@###'])),
     pipes: `${short} | ${form} | ${strain}`,
     form,
-    bracket: `${strain} (${random.pick(['Indica', 'Sativa', 'Hybrid', form, 'R&D', random.form('##A')])})`,
+    bracket: `${strain} (${random.pick(['Indica', 'Sativa', 'Hybrid', form, 'R&D', random.form('##@')])})`,
     upper: `${strain} ${form}`.toUpperCase(),
   }[naming];
   const type = random.chance(0.22)

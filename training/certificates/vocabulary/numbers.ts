@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts';
 
-/** How states write licenses: `state | laboratory | cultivator or manufacturer | distributor or retailer`, `#` a digit, `A` a letter. */
+/** How states write licenses: `state | laboratory | cultivator or manufacturer | distributor or retailer`, as in `Random.form`. */
 const LICENSES: Record<string, [lab: string[], producer: string[], distributor: string[]]> = {
   CA: [
     ['C8-0000###-LIC', 'C8-0000###'],
     ['CCL##-000####', 'CDPH-1000####', 'C12-0000###-LIC', 'PAL##-000####'],
     ['C11-0000###-LIC', 'C11-0001###', 'C13-0000###-LIC'],
   ],
-  OK: [['LAAA-EYXX-XXXX'], ['GAAA-EYXX-XXXX', 'PAAA-XXXX-XXXX'], ['TAAA-XXXX-XXXX', 'DAAA-XXXX-XXXX']],
+  OK: [['LAAA-EY**-****'], ['GAAA-EY**-****', 'PAAA-****-****'], ['TAAA-****-****', 'DAAA-****-****']],
   MA: [
     ['IL281###', 'IL28####'],
     ['MC281###', 'MP281###'],
@@ -24,7 +24,7 @@ const LICENSES: Record<string, [lab: string[], producer: string[], distributor: 
     ['403R-00###', '404R-00###', '403-0####'],
     ['402R-00###', '402-00###'],
   ],
-  AZ: [['000000##LCAA00######'], ['000000##DCAA00######', '000000###ESAA########'], ['000000###ESAA########']],
+  AZ: [['000000##LC@@00######'], ['000000##DC@@00######', '000000###ES@@########'], ['000000###ES@@########']],
   NY: [
     ['OCM-CPL-00-00###', 'OCM-CPL-202#-000##'],
     ['OCM-AUCC-##-000###', 'OCM-PROC-##-000###'],
@@ -53,8 +53,8 @@ const LICENSES: Record<string, [lab: string[], producer: string[], distributor: 
   IL: [['AULB-000##'], ['1506######-AG', '1504######'], ['284.000###-AUDO']],
 };
 const OTHER: [string[], string[], string[]] = [
-  ['LAB-####', 'AA-L-####', 'TL####'],
-  ['#####', 'AA_###_####', 'H-##-####', 'CULT-###'],
+  ['LAB-####', '@@-L-####', 'TL####'],
+  ['#####', '@@_###_####', 'H-##-####', 'CULT-###'],
   ['D-#####', 'RTL-####'],
 ];
 
@@ -71,65 +71,69 @@ export interface NumberForms {
 }
 
 export function numberForms(random: Random, labName: string): NumberForms {
-  const initials = labName.replace(/[^A-Z]/g, '').slice(0, 3) || 'L';
-  const literal = initials.replace(/[AX]/g, 'K');
+  const literal = labName.replace(/[^A-Z]/g, '').slice(0, 3) || 'L';
   return {
     sample: random.pick([
-      'AA########-###',
+      '@@########-###',
       `${literal}######-##`,
       '##########',
-      '####AAA####.####',
-      `S${literal}-AAAA-#######`,
-      'AA####AA-###',
+      '####@@@####.####',
+      `S${literal}-@@@@-#######`,
+      '@@####@@-###',
       '######-##',
       `${literal}-######`,
       'D####-##',
       '######',
       `2#####${literal}###`,
-      'AAAA####',
-      '#A#####',
+      '@@@@####',
+      '#@#####',
       '##-#####-##',
-      `${literal}##A###-##`,
-      '#####-AAA',
+      `${literal}##@###-##`,
+      '#####-@@@',
       '1A40####',
       'S-######-###',
     ]),
     batch: random.pick([
-      'AAA######',
-      'AA-##-##-####',
+      '@@@######',
+      '@@-##-##-####',
       '#####',
-      'AA####',
-      'AAA-AA-AA-##-####',
+      '@@####',
+      '@@@-@@-@@-##-####',
       '######',
       '####-####',
       'B-######',
-      'AAA.##.##.##',
-      '##AA####',
-      '###-AAA-###',
-      'AAAA_######',
-      'AA##AA##-A',
+      '@@@.##.##.##',
+      '##@@####',
+      '###-@@@-###',
+      '@@@@_######',
+      '@@##@@##-@',
       '#-####',
-      'AAA###',
+      '@@@###',
+      '@@####-### @@',
+      'WK## @@@',
+      '####/##',
+      '@@@_##_##_##_@',
+      '#### #### #### ####',
     ]),
     lot: random.pick([
       'L######',
       'LOT-####',
       '##########',
-      'A###',
-      '####AA',
-      'AA######A',
-      'AA-####-##',
+      '@###',
+      '####@@',
+      '@@######@',
+      '@@-####-##',
       '##-###',
-      '######-A',
+      '######-@',
     ]),
-    order: random.pick(['ORD-######', '######', `${literal}-####`, 'PO####', 'W#######', '##A####', 'O########-#####']),
+    order: random.pick(['ORD-######', '######', `${literal}-####`, 'PO####', 'W#######', '##@####', 'O########-#####']),
     report: random.pick([
       'R######',
       'COA-######',
-      '########-AA',
+      '########-@@',
       'C-#####',
       '######.v#',
-      'AAA-####-####',
+      '@@@-####-####',
       'RPT#######',
     ]),
   };
@@ -138,5 +142,5 @@ export function numberForms(random: Random, labName: string): NumberForms {
 /** Printed form of a seed-to-sale number of 24 characters, as METRC writes them, or of 16 digits, as BioTrack does. */
 export const traceabilityId = (random: Random): string =>
   random.chance(0.85)
-    ? `1A4${random.form('XXXX')}0${random.form('#####')}000000${random.form('#####')}`.slice(0, 24)
+    ? `1A4${random.form('****')}0${random.form('#####')}000000${random.form('#####')}`.slice(0, 24)
     : random.form('################');

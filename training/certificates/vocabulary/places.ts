@@ -49,11 +49,11 @@ WI|Wisconsin|530,537,543|Madison,Milwaukee,Green Bay
 PR|Puerto Rico|006,007,009|San Juan,Ponce,Caguas,Mayagüez,Bayamón,Carolina,Humacao
 `;
 const PROVINCES = `
-ON|Ontario|K#A #A#,L#A #A#,M#A #A#,N#A #A#|Toronto,Ottawa,London,Hamilton,Mississauga,Kingston,Smiths Falls
-BC|British Columbia|V#A #A#|Vancouver,Kelowna,Victoria,Nanaimo,Burnaby,Richmond
-AB|Alberta|T#A #A#|Calgary,Edmonton,Leduc,Red Deer,Lethbridge
-QC|Québec|G#A #A#,H#A #A#,J#A #A#|Montréal,Laval,Gatineau,Québec
-NS|Nova Scotia|B#A #A#|Halifax,Dartmouth,Truro
+ON|Ontario|K#@ #@#,L#@ #@#,M#@ #@#,N#@ #@#|Toronto,Ottawa,London,Hamilton,Mississauga,Kingston,Smiths Falls
+BC|British Columbia|V#@ #@#|Vancouver,Kelowna,Victoria,Nanaimo,Burnaby,Richmond
+AB|Alberta|T#@ #@#|Calgary,Edmonton,Leduc,Red Deer,Lethbridge
+QC|Québec|G#@ #@#,H#@ #@#,J#@ #@#|Montréal,Laval,Gatineau,Québec
+NS|Nova Scotia|B#@ #@#|Halifax,Dartmouth,Truro
 `;
 interface Region {
   code: string;
@@ -98,9 +98,9 @@ function streetOf(random: Random, country: Region['country']): string {
       random.pick([
         String(random.int(1, 30)),
         random.form('###'),
-        random.form('A'),
-        random.form('A#'),
-        random.form('##-A'),
+        random.form('@'),
+        random.form('@#'),
+        random.form('##-@'),
       ])
     : '';
   if (country === 'PR')
