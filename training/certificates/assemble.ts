@@ -100,7 +100,8 @@ export function assembleTruth(
     totals,
     traceability_ids: traceability,
     results: draft.rows.flatMap((row) => resultOf(row, draft, places) ?? []),
-    ambiguous: [...draft.ambiguous],
+    // Where the value is printed after all, nobody doubts.
+    ambiguous: [...draft.ambiguous].filter((name) => fields[name].boxes.length === 0),
     productions: [...productions],
     others: [],
   };

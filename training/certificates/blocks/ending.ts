@@ -57,8 +57,10 @@ export function smallPrint(context: Context): Piece | null {
   const length = draw.style('disclaimer');
   if (length === 'none') return null;
   const random = draw.styled('disclaimer');
-  // Labs without their name on the page have it in their small print neither.
-  const lab = draw.style('lab identity') === 'logo picture only' ? 'the laboratory' : facts.lab.name;
+  // For some labs with their name in a picture only, the small print is where else it stands.
+  const isHidden =
+    draw.style('lab identity') === 'logo picture only' && draw.styled('named in small print').chance(0.5);
+  const lab = isHidden ? 'the laboratory' : facts.lab.name;
   const set = (sentences: number) =>
     text(
       mentions(context, disclaimer(random, lab, sentences)),
