@@ -92,7 +92,9 @@ describe('generated certificates', () => {
       const [first, second] = [generateCertificate(style, 1).truth, generateCertificate(style, 2).truth];
       if ([first, second].some(({ productions }) => productions.includes('several=cover page'))) continue;
       expect(second.fields.lab.value).toBe(first.fields.lab.value);
-      expect(second.fields.lab.boxes[0]?.box.slice(0, 2)).toEqual(first.fields.lab.boxes[0]?.box.slice(0, 2));
+      // Small print stands where the certificate ends.
+      if (!first.productions.includes('lab identity=logo picture only'))
+        expect(second.fields.lab.boxes[0]?.box.slice(0, 2)).toEqual(first.fields.lab.boxes[0]?.box.slice(0, 2));
       if (first.fields.lab_id.value !== null) expect(second.fields.lab_id.value).not.toBe(first.fields.lab_id.value);
     }
   });
