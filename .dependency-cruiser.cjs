@@ -85,6 +85,13 @@ module.exports = {
       'A function from pages to records.',
     ),
     forbid(
+      'training-knows-no-reading',
+      '^training/certificates/',
+      '^main/(?!documents/page\\.ts$)|^(renderer|preload|tests)/',
+      'What is generated must not be drawn after the reader that learns from it.',
+    ),
+    forbid('the-app-does-not-train', '^(main|preload|renderer|shared)/', '^training/', 'Only what was learned ships.'),
+    forbid(
       'receipts-know-no-certificates',
       '^main/extraction/receipt/',
       '^main/extraction/coa/',

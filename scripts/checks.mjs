@@ -4,7 +4,7 @@ import { nodeExecutable } from './setup/node-runtime.mjs';
 import { modules, root } from './setup/paths.mjs';
 import { capture } from './setup/run.mjs';
 
-const ROOMS = ['main', 'preload', 'renderer', 'shared', 'tests'];
+const ROOMS = ['main', 'preload', 'renderer', 'shared', 'tests', 'training'];
 const TOOLS = {
   biome: join('@biomejs', 'biome', 'bin', 'biome'),
   depcruise: join('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),

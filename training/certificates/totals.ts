@@ -1,0 +1,135 @@
+import type { PanelFacts } from './chemistry.ts';
+import type { Draft } from './draft.ts';
+import type { Part, Tag } from './layout/ink.ts';
+import { type PrintedUnit, printNumber } from './print-values.ts';
+import type { Draw } from './productions.ts';
+import type { TotalName } from './truth.ts';
+import type { Product } from './vocabulary/names.ts';
+
+/** A total as printed: its words, and its value in each of the units the lab prints it in. */
+export interface PrintedTotal {
+  name: TotalName;
+  label: string;
+  values: { text: string; units: string; unitText: string; part: () => Part }[];
+}
+
+const INDEX = { thca: 0, thc: 1, cbda: 3, cbd: 4 };
+const ACID = 0.877;
+
+function percentOf(panel: PanelFacts, name: TotalName): number {
+  const amount = (index: number) => panel.findings.find((finding) => finding.index === index)?.amount ?? 0;
+  if (name === 'total_thc') return ACID * amount(INDEX.thca) + amount(INDEX.thc);
+  if (name === 'total_cbd') return ACID * amount(INDEX.cbda) + amount(INDEX.cbd);
+  return panel.findings.reduce((sum, finding) => sum + (finding.amount ?? 0), 0);
+}
+
+/** The totals of the document, in the lab's order; empty where it prints none. */
+export function printTotals(
+  draw: Draw,
+  draft: Draft | null,
+  panels: readonly PanelFacts[],
+  product: Product,
+): PrintedTotal[] {
+  const potency = panels.find(({ analysis }) => analysis === 'cannabinoids');
+  if (!potency || draw.style('totals placed') === 'none') return [];
+  const kind = draw.document('totals units');
+  const words = draw.style('totals words');
+  const styled = draw.styled('totals');
+  const order = styled.pick<TotalName[]>([
+    ['total_thc', 'total_cbd', 'total_cannabinoids'],
+    ['total_thc', 'total_cbd', 'total_cannabinoids'],
+    ['total_cannabinoids', 'total_thc', 'total_cbd'],
+    ['total_thc', 'total_cbd'],
+  ]);
+  const units = {
+    percent: ['percent'],
+    'mg/g': ['mg/g'],
+    'percent and mg/g': ['percent', 'mg/g'],
+    'percent and mg/unit': ['percent', 'mg/unit'],
+    'serving and package': ['mg/serving', 'mg/package', ...(styled.chance(0.5) ? ['percent'] : [])],
+    'mg/unit only': ['mg/unit'],
+  }[kind];
+  const spelled: Record<string, string> = {
+    percent: styled.pick(['%', '%', '%', ' %', ' wt%']),
+    'mg/g': ' mg/g',
+    'mg/unit': styled.pick([' mg/unit', ' mg per unit', ' mg']),
+    'mg/serving': styled.pick([' mg/serving', ' mg per serving']),
+    'mg/package': styled.pick([' mg/package', ' mg per package', ' mg/container']),
+  };
+  return order.map((name) => {
+    const percent = percentOf(potency, name);
+    const label = labelOf(name, words, styled.chance(0.15));
+    const values = units.map((unit) => {
+      const factor = {
+        percent: 1,
+        'mg/g': 10,
+        'mg/unit': 10 * product.unitWeight,
+        'mg/serving': (10 * product.unitWeight) / product.servings,
+        'mg/package': 10 * product.unitWeight,
+      }[unit] as number;
+      const isNothing = percent * factor < 0.005 && styled.chance(0.5);
+      const printed = isNothing
+        ? null
+        : printNumber(percent * factor, draw.style('number style', 'totals'), false, true);
+      const text = printed?.text ?? 'ND';
+      const tag = (): Tag | undefined =>
+        printed && draft ? draft.total(name, printed.value, unit, printed.text) : undefined;
+      const part = (): Part => {
+        const own = tag();
+        return { text, ...(own ? { tag: own } : {}) };
+      };
+      return { text, units: unit, unitText: printed ? (spelled[unit] as string) : '', part };
+    });
+    return { name, label, values };
+  });
+}
+
+function labelOf(name: TotalName, words: string, upper: boolean): string {
+  const what = { total_thc: 'THC', total_cbd: 'CBD', total_cannabinoids: 'Cannabinoids', total_terpenes: 'Terpenes' }[
+    name
+  ];
+  const first =
+    {
+      total: 'Total',
+      'total potential': 'Total Potential',
+      'max active': 'Max Active',
+      'total active': 'Total Active',
+      'total available': 'Total Available',
+    }[words] ?? 'Total';
+  const label = `${name === 'total_cannabinoids' ? 'Total' : first} ${what}`;
+  return upper ? label.toUpperCase() : label;
+}
+
+/** One total in a unit of the potency table; `ND` where there is next to nothing. */
+export function totalPart(
+  draw: Draw,
+  draft: Draft,
+  panels: readonly PanelFacts[],
+  name: TotalName,
+  { factor, units }: Pick<PrintedUnit, 'factor' | 'units'>,
+): Part {
+  const potency = panels.find(({ analysis }) => analysis === 'cannabinoids');
+  const amount = (potency ? percentOf(potency, name) : 0) * factor;
+  if (amount < 0.005 && draw.styled('totals').chance(0.5)) return { text: 'ND' };
+  const { text, value } = printNumber(amount, draw.style('number style', 'totals'), false, true);
+  return { text, tag: draft.total(name, value, units, text) };
+}
+
+/** The sum of the terpenes in the panel's first unit, null where the document has none or prints none. */
+export function terpeneSum(
+  draw: Draw,
+  draft: Draft | null,
+  panels: readonly PanelFacts[],
+  factor: number,
+  units: string,
+): Part | null {
+  const panel = panels.find(({ analysis }) => analysis === 'terpenes');
+  if (!panel?.tested || draw.style('total of terpenes') === 'none') return null;
+  const sum = panel.findings.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  const printed = printNumber(sum * factor, draw.style('number style', 'terpenes'), false, true);
+  if (printed.value === 0) return null;
+  return {
+    text: printed.text,
+    ...(draft ? { tag: draft.total('total_terpenes', printed.value, units, printed.text) } : {}),
+  };
+}
