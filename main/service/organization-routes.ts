@@ -10,6 +10,7 @@ import type { StoredOrganization } from '../store/organizations.ts';
 import { callerOf } from './authenticate.ts';
 import { answersKnown, tagAnswer } from './entity-tag.ts';
 import { memberAnswer, organizationAnswer } from './organization-answers.ts';
+import { holdToBounds, ORGANIZATION_BODY_BYTES } from './organization-bounds.ts';
 import { type OrganizationPost, organizationPostSchema } from './organization-post.ts';
 import { isOnTeam } from './organization-rules.ts';
 import { type OrganizationSaverOptions, organizationSaver, organizationTag } from './organization-saver.ts';
@@ -24,6 +25,10 @@ type IdentifiedRequest = FastifyRequest<{
 const memberAnswerSchema = teamMemberSchema.extend({ permissions: z.array(permissionSchema) });
 const organizationAnswerSchema = organizationSchema.catchall(z.unknown());
 const pathSchema = z.object({ id: z.string().max(200) });
+const bounded = {
+  bodyLimit: ORGANIZATION_BODY_BYTES,
+  preValidation: async ({ body }: FastifyRequest) => holdToBounds(body),
+};
 const querySchema = z.object({ organization_id: z.string().max(200).optional() }).strict();
 
 /** GET and POST /api/organizations, /{id}, /{id}/team, /{id}/models; DELETE answers that archiving is the desktop's. */
@@ -126,6 +131,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
   typed.post(
     PATHS.organizations,
     {
+      ...bounded,
       schema: {
         tags: ['organizations'],
         querystring: querySchema,
@@ -138,6 +144,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
   typed.post(
     `${PATHS.organizations}/:id`,
     {
+      ...bounded,
       schema: {
         tags: ['organizations'],
         params: pathSchema,

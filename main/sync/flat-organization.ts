@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '../../shared/rest/permissions.ts';
+import { withoutSecrets } from '../../shared/rest/secret-names.ts';
 import type { FlatOrganization } from '../store/organization-mirrors.ts';
 import type { StoredMember, StoredOrganization } from '../store/organizations.ts';
 import { isObject } from './shapes.ts';
@@ -12,8 +13,8 @@ export interface Selves {
 const toThere = (id: string, { here, there }: Selves) => (id === here && there !== null ? there : id);
 const toHere = (id: string, { here, there }: Selves) => (id === there ? here : id);
 
-/** Identity, rules and secrets are not among the fields that are merged. */
-const NOT_MERGED = /^(organization_id|uid|owner|team|team_members|api_keys|data_models)$|_api_key$/;
+/** Identity and rules are not among the fields that are merged; nor is what says or holds a secret, whoever sent it. */
+const NOT_MERGED = /^(organization_id|uid|owner|team|team_members|data_models)$/;
 const MEMBER_FIELDS = ['name', 'photo_url', 'position', 'email', 'type', 'phone_number', 'license', 'permissions'];
 const TEAM = 'team.';
 
@@ -32,7 +33,9 @@ const withoutNulls = (fields: Record<string, unknown>) =>
 /** An organization as it is here, in the form that is compared. */
 export function flatOfStored(organization: StoredOrganization, selves: Selves): FlatOrganization {
   const flat: FlatOrganization = { public: String(organization.public) };
-  for (const [field, value] of Object.entries(organization.fields)) if (!NOT_MERGED.test(field)) flat[field] = value;
+  for (const [field, value] of Object.entries(withoutSecrets(organization.fields))) {
+    if (!NOT_MERGED.test(field)) flat[field] = value;
+  }
   for (const { userId, fields, permissions } of organization.team) {
     // A service that does not tell who is asking puts the asker on the team by itself.
     if (userId === selves.here && selves.there === null) continue;
@@ -54,7 +57,7 @@ export function flatOfRemote(
   known: FlatOrganization,
 ): FlatOrganization {
   const flat: FlatOrganization = { public: String(remote.public ?? 'false') };
-  for (const [field, value] of Object.entries(remote)) {
+  for (const [field, value] of Object.entries(withoutSecrets(remote))) {
     if (!NOT_MERGED.test(field) && field !== 'public') flat[field] = value;
   }
   const ids = Array.isArray(remote.team) ? remote.team.filter((id) => typeof id === 'string') : [];
