@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../../shared/rest/one-line.ts';
+import { oneLine, withoutBidi } from '../../shared/rest/one-line.ts';
 import { permissionSchema } from '../../shared/rest/permissions.ts';
 import { holdsSecret, isApiKeys, saysSecret } from '../../shared/rest/secret-names.ts';
 
@@ -31,7 +31,7 @@ const apiKeysSchema = z.record(z.string().regex(SECRET_NAME), secretText.min(1))
 
 const fieldLine = oneLine(5000).nullable();
 /** An address may have several lines. */
-const fieldText = z.string().max(5000).nullable();
+const fieldText = z.string().overwrite(withoutBidi).max(5000).nullable();
 
 /**
  * What POST /api/organizations takes: the organization's fields, all of them optional, and fields of one's own whose

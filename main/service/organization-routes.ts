@@ -46,7 +46,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
     const onTeam = organization !== null && isOnTeam(organization, caller);
     // An archived organization is there for its team only, to be restored in the desktop.
     const seen = organization && (onTeam || (organization.public && !organization.archivedAt));
-    if (!seen) throw new ServiceError(404, 'no-such-organization', `There is no organization ${id} that you can see.`);
+    if (!seen) throw new ServiceError(404, 'no-such-organization', 'There is no such organization that you can see.');
     return organization;
   };
 

@@ -56,7 +56,7 @@ export function organizationSaver({ store, secrets, now }: OrganizationSaverOpti
     for (let tries = 0; tries < TRIES; tries += 1) {
       const done = store.quickTransaction(() => {
         const before = organizations.get(id);
-        if (ifMatch !== undefined && !(before && namesTag(ifMatch, organizationTag(before)))) throw changedSince(id);
+        if (ifMatch !== undefined && !(before && namesTag(ifMatch, organizationTag(before)))) throw changedSince();
         const outcome = before ? updateOrganization(before, post, context) : createOrganization(id, post, context);
         if (!outcome.ok) throw refusal(outcome.error);
         if (onlyTry) return outcome.value;
@@ -106,7 +106,7 @@ export const organizationTag = ({ id, version, archivedAt }: StoredOrganization)
 
 const hasSecrets = (post: OrganizationPost) => Object.keys(partPost(post).secrets).length > 0;
 
-const changedSince = (id: string) =>
-  new ServiceError(412, 'changed-since', `The organization ${id} is not what you read any more. Read it again.`);
+const changedSince = () =>
+  new ServiceError(412, 'changed-since', 'The organization is not what you read any more. Read it again.');
 
 const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);

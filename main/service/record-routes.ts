@@ -61,7 +61,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
   };
   const one = (userId: string, kind: RecordKind, id: string): StoredRecord => {
     const record = store.records.get(matching(userId, kind, id)[0] ?? 0);
-    if (!record) throw new ServiceError(404, 'no-such-record', `You have no ${KIND_NAMES[kind]} ${id.slice(0, 80)}.`);
+    if (!record) throw new ServiceError(404, 'no-such-record', `You have no such ${KIND_NAMES[kind]}.`);
     return record;
   };
   const remove = (userId: string, kind: RecordKind, ids: readonly string[]) => {

@@ -3,6 +3,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordKind } from '../../shared/records/reading.ts';
+import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { FetchLimits } from '../intake/fetch-document.ts';
 import { fetchDocument } from '../intake/fetch-document.ts';
@@ -16,6 +17,8 @@ import { wireForm } from './wire-form.ts';
 
 const urlsSchema = z.object({ urls: z.union([z.string(), z.array(z.string())]) });
 const MOST_URL_CHARACTERS = 4096;
+/** Bytes of a JSON body: as many URLs as a request may carry, each as long as it may be. */
+const URLS_BODY_BYTES = 500_000;
 /** Milliseconds for the document behind one URL. */
 const URL_PATIENCE = 30_000;
 /** Documents behind URLs that are fetched at once: each may be all in memory until it is stored. */
@@ -43,15 +46,22 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
     fetching(async () => {
       const fetched = await fetchDocument(url, limits);
       if (!fetched.ok) return { failure: { file: url.slice(0, 200), ...fetched.error } };
-      return desk.take(userId, kind, fetched.value.fileName, once(fetched.value.bytes));
+      return desk.take(userId, kind, withoutBidi(fetched.value.fileName), once(fetched.value.bytes));
     });
   for (const [kind, path, takesUrls] of [
     ['receipt', PATHS.receipts, false],
     ['coa', PATHS.coas, true],
   ] as const) {
+    const consumes = ['multipart/form-data', ...(takesUrls ? ['application/json'] : [])];
     app.post(
       path,
-      { schema: { tags: [`${kind}s`], consumes: ['multipart/form-data', 'application/json'] } },
+      {
+        bodyLimit: URLS_BODY_BYTES,
+        schema: { tags: [`${kind}s`], consumes },
+        onRequest: async (request) => {
+          if (!takesUrls && !request.isMultipart()) throw formOnly();
+        },
+      },
       async (request) => {
         const leave = desk.enter();
         try {
@@ -118,9 +128,9 @@ async function receive(
   }
 }
 
-/** The name without folders and without characters that mean something to a terminal, a log or a header. */
+/** The name without folders and without characters that mean something to a terminal, a log, a header or a reader. */
 const fileNameOf = (name: string | undefined) =>
-  (name ?? '')
+  withoutBidi(name ?? '')
     .split(/[/\\]/)
     .at(-1)
     ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_')
@@ -174,6 +184,13 @@ function limited(urls: string[]): string[] {
   }
   return given;
 }
+
+const formOnly = () =>
+  new ServiceError(
+    415,
+    'unsupported-media-type',
+    'Receipts are sent as files: multipart/form-data with the field “file”.',
+  );
 
 const tooMany = (files: number) =>
   new ServiceError(413, 'too-many-files', `One request may carry ${files} documents; send the others in another.`);

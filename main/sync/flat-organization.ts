@@ -1,3 +1,4 @@
+import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { PERMISSIONS, type Permission } from '../../shared/rest/permissions.ts';
 import { withoutSecrets } from '../../shared/rest/secret-names.ts';
 import type { FlatOrganization } from '../store/organization-mirrors.ts';
@@ -26,6 +27,8 @@ function unusual(permissions: unknown, isOwner: boolean): Permission[] | null {
   const sorted = PERMISSIONS.filter((permission) => permissions.includes(permission));
   return sorted.join() === USUAL.join() ? null : sorted;
 }
+
+const plain = (value: unknown) => (typeof value === 'string' ? withoutBidi(value) : value);
 
 const withoutNulls = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
@@ -58,7 +61,7 @@ export function flatOfRemote(
 ): FlatOrganization {
   const flat: FlatOrganization = { public: String(remote.public ?? 'false') };
   for (const [field, value] of Object.entries(withoutSecrets(remote))) {
-    if (!NOT_MERGED.test(field) && field !== 'public') flat[field] = value;
+    if (!NOT_MERGED.test(field) && field !== 'public') flat[field] = plain(value);
   }
   const ids = Array.isArray(remote.team) ? remote.team.filter((id) => typeof id === 'string') : [];
   for (const id of ids) {
@@ -66,7 +69,7 @@ export function flatOfRemote(
     const before = known[TEAM + id];
     if (!member) flat[TEAM + id] = isObject(before) ? before : {};
     else {
-      const fields = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, member[field]]));
+      const fields = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, plain(member[field])]));
       flat[TEAM + id] = withoutNulls({ ...fields, permissions: unusual(member.permissions, remote.owner === id) });
     }
   }

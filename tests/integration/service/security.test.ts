@@ -69,6 +69,19 @@ describe('documents', () => {
     expect(readdirSync(service.folder)).toEqual(['data']);
   });
 
+  it('bear no characters that turn their names around, wherever these are shown', async () => {
+    const turned = 'invoice\u202efdp.exe\u2066\u200f.pdf';
+    expect((await send(form([turned, script({})]))).status).toBe(200);
+    expect(service.workbench.inbox.list().map(({ fileName }) => fileName)).toEqual(['invoicefdp.exe.pdf']);
+    const refused = await send(form([turned, 'no document']));
+    expect(refused.body.message).toContain('“invoicefdp.exe.pdf”');
+    const pasted = await service.workbench.inbox.addBytes('a\u202eb.pdf', Buffer.from(script({})));
+    expect(pasted).toMatchObject({ fileName: 'ab.pdf', outcome: 'added' });
+    const texts = { name: 'Green\u202e Door', address: '1 Quill\u2067 Lane\nTulsa' };
+    const organization = await service.ask('ada', 'POST', '/api/organizations', texts);
+    expect(organization.body).toMatchObject({ name: 'Green Door', address: '1 Quill Lane\nTulsa' });
+  });
+
   it('that kill or stall their reader are answered with the reason, and the next one is read', async () => {
     await service.stop();
     await start({}, { patience: 3000 });
@@ -163,6 +176,30 @@ describe('requests', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('POST');
     expect((await service.ask('ada', 'GET', '/api/data/nothing')).status).toBe(404);
+  });
+
+  it('with a key in the path have it neither sent back nor logged', async () => {
+    const { key } = service.people.ada;
+    service.logged.length = 0;
+    for (const path of ['', '/organizations', '/organizations/x/team', '/data/coas', '/data/receipts', '/docs']) {
+      for (const method of ['GET', 'PUT', 'POST', 'DELETE']) {
+        for (const end of [key, `${key}?x=1`, `%zz${key}`, `${key}${'x'.repeat(300)}`]) {
+          const { status, text } = await service.ask('ada', method, `/api${path}/${end}`);
+          expect(status, `${method} ${path} ${end}`).toBeGreaterThanOrEqual(400);
+          expect(text, `${method} ${path} ${end}`).not.toContain(key.slice(0, 30));
+        }
+      }
+    }
+    expect(service.logged.length).toBeGreaterThan(50);
+    expect(service.logged.filter((line) => line.includes(key.slice(0, 30)))).toEqual([]);
+  });
+
+  it('with receipts in JSON are told to send a form, before anything of them is read', async () => {
+    for (const body of ['{"urls": ["https://example.org/receipt.png"]}', '{', '']) {
+      const answer = await service.ask('ada', 'POST', '/api/data/receipts', body);
+      expect(answer, body).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+      expect(answer.body.message).toMatch(/form-data/);
+    }
   });
 
   it('with SQL in every parameter find nothing and break nothing', async () => {
