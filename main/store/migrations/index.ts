@@ -24,6 +24,7 @@ import { unitsInViews } from './023-units-in-views.ts';
 import { totalsByPortion } from './024-totals-by-portion.ts';
 import { receiptsWithoutItems } from './025-receipts-without-items.ts';
 import { organizationsWithoutSecrets } from './026-organizations-without-secrets.ts';
+import { documentsLetGo } from './027-documents-let-go.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   totalsByPortion,
   receiptsWithoutItems,
   organizationsWithoutSecrets,
+  documentsLetGo,
 ];

@@ -327,3 +327,27 @@ it('26: takes secrets out of the organizations of version 25, out of the file, a
   ).toEqual([]);
   database.close();
 });
+
+it('27: lets go what services lack of version 26, but for what the history says was sent', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 26));
+  for (const hash of ['sent', 'never', 'gone']) {
+    before.exec((QUEUED + RECORDED).replaceAll("'h1'", `'${hash}'`));
+  }
+  before.exec(`
+    UPDATE records SET verified_at = 'now';
+    INSERT INTO sync_accounts (id, base_url, deletions, created_at) VALUES ('a', 'https://x', 'here', '');
+    INSERT INTO sync_history (account_id, base_url, at, action, kind, subject, count, failure_code) VALUES
+      ('a', '', '', 'upload', 'coa', 'sent', 1, NULL), ('a', '', '', 'upload', 'coa', 'gone', 1, NULL),
+      ('a', '', '', 'receive', 'coa', 'gone', 1, 'gone-there');`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 27));
+  const letGo = () => database.prepare('SELECT hash FROM sync_let_go ORDER BY hash').pluck().all();
+  expect(letGo()).toEqual(['gone', 'never']);
+  database.exec(`INSERT INTO outbox (account_id, action, kind, subject) VALUES ('a', 'upload', 'coa', 'never')`);
+  database.exec(
+    `INSERT INTO remote_records (account_id, kind, hash, sample, record) VALUES ('a', 'coa', 'gone', '', '{}')`,
+  );
+  expect(letGo()).toEqual([]);
+  database.close();
+});
