@@ -99,7 +99,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     authenticate(guarded, store.users);
     meRoute(guarded, store);
     organizationRoutes(guarded, { store, secrets: parts.secrets, now: parts.now });
-    const lister = openLister(store.databaseFile);
+    const lister = openLister(store.databaseFile, { givesWay: desk.isReading });
     guarded.addHook('onClose', () => lister.close());
     recordRoutes(guarded, desk, lister);
     uploadRoutes(guarded, desk, parts.allowedHosts);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadPoolOptions } from '../../../main/intake/read-pool.ts';
 import type { ServiceParts } from '../../../main/service/build-service.ts';
 import { meanwhile } from '../../support/meanwhile.ts';
-import { type TestService, testService } from '../../support/test-service.ts';
+import { AT, type TestService, testService } from '../../support/test-service.ts';
 
 /** A service whose documents are scripts behind a PDF's mark, so that slow and deadly ones can be had at will. */
 const PDF = '%PDF-1.7\n';
@@ -122,6 +122,44 @@ describe('documents', () => {
     writeFileSync(until, '');
     expect((await first).map(({ status }) => status)).toEqual([200, 200]);
     expect((await slow()).status).toBe(200);
+  });
+
+  it('of one user leave places for others', async () => {
+    await service.stop();
+    await start({ crowd: { requests: 4, documents: 100 } });
+    const { users } = service.workbench.store;
+    const other = users.keys.create(users.add('eve', AT).id, AT);
+    const until = join(service.folder, 'go-on');
+    const slow = (headers?: Record<string, string>) => send(form(['slow.pdf', script({ until })]), headers);
+    const first = meanwhile(Promise.all([slow(), slow(), slow()]));
+    await expect.poll(() => service.workbench.inbox.list()).toHaveLength(3);
+    expect((await slow()).status).toBe(429);
+    const others = meanwhile(slow({ authorization: `Bearer ${other}` }));
+    await expect.poll(() => service.workbench.inbox.list()).toHaveLength(4);
+    writeFileSync(until, '');
+    expect((await Promise.all([...(await first), others])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('of one user are read in turn with those of others', async () => {
+    await service.stop();
+    await start({}, { size: 1 });
+    const { users } = service.workbench.store;
+    const other = users.keys.create(users.add('eve', AT).id, AT);
+    const until = join(service.folder, 'go-on');
+    const read: string[] = [];
+    const one = (name: string, content: object, headers?: Record<string, string>) =>
+      send(form([name, script(content)]), headers).then(() => read.push(name));
+    const all = [one('a0', { until })];
+    await expect.poll(() => service.workbench.inbox.list().map(({ state }) => state)).toEqual(['reading']);
+    for (const [count, name] of ['a1', 'a2', 'a3'].entries()) {
+      all.push(one(name, {}));
+      await expect.poll(() => service.workbench.inbox.list()).toHaveLength(count + 2);
+    }
+    all.push(one('b1', {}, { authorization: `Bearer ${other}` }));
+    await expect.poll(() => service.workbench.inbox.list()).toHaveLength(5);
+    writeFileSync(until, '');
+    await meanwhile(Promise.all(all));
+    expect(read.slice(0, 2)).toEqual(['a0', 'b1']);
   });
 
   it('that break off are not kept, and give their place back', async () => {
