@@ -1,8 +1,9 @@
 /**
  * Loaded before the service (`node --import`): writes a line about its memory to standard error every few seconds, as the
- * environment says in BENCH_MEMORY_SECONDS.
+ * environment says in BENCH_MEMORY_SECONDS; and at SIGUSR2 what the event loop was held for at most since the last one.
  */
 import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread, type Worker } from 'node:worker_threads';
 
 /** Megabytes. Anonymous memory is what only this process can give back; file pages the system can take at any time. */
@@ -23,6 +24,8 @@ export interface MemoryReport {
   threadExternal: number;
 }
 
+/** Milliseconds between two looks at the event loop. */
+const RESOLUTION = 1;
 const MB = 1024 * 1024;
 
 async function memory(workers: ReadonlySet<Worker>): Promise<MemoryReport> {
@@ -54,5 +57,11 @@ if (isMainThread && process.env.BENCH_MEMORY_SECONDS) {
     worker.once('exit', () => workers.delete(worker));
   });
   const report = async () => process.stderr.write(`${JSON.stringify({ memory: await memory(workers) })}\n`);
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  delay.enable();
+  process.on('SIGUSR2', () => {
+    process.stderr.write(`${JSON.stringify({ held: Math.max(0, delay.max / 1e6 - RESOLUTION) })}\n`);
+    delay.reset();
+  });
   setInterval(() => void report(), Number(process.env.BENCH_MEMORY_SECONDS) * 1000).unref();
 }

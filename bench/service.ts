@@ -5,7 +5,8 @@
  * median and the 95th percentile of each. Then clients upload certificates (in a thread of their own) and list records at
  * once; what is printed is how requests ended, how long lists took meanwhile, and the service's memory every so many seconds
  * and at its largest. `--seconds 600` shows whether it goes on growing; `--documents N` says how many different
- * certificates there are before the first comes again.
+ * certificates there are before the first comes again. In between come requests that are greedy: what is printed is how
+ * long each held the event loop, and with it everybody else. `--listing N` says how many of the clients list (half).
  */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { Worker } from 'node:worker_threads';
 import { openStore, type Store } from '../main/store/store.ts';
 import { type RunningService, runService } from '../tests/support/run-service.ts';
 import { sampleCoa, sampleCoaReading } from '../tests/support/sample-readings.ts';
+import { greedyRequests, openHeldLoop } from './held-loop.ts';
 import { treeMegabytes } from './process-memory.ts';
 import type { MemoryReport } from './report-memory.ts';
 import type { Uploading } from './service-uploads.ts';
@@ -28,6 +30,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '120' },
     /** Seconds between two lines about the service's memory. */
     memory: { type: 'string', default: '30' },
+    listing: { type: 'string' },
+    /** Milliseconds a client that lists waits before its next list. */
+    pause: { type: 'string', default: '200' },
     documents: { type: 'string', default: '300' },
     /** A folder to keep what was filled, or to use what is there. */
     data: { type: 'string' },
@@ -138,7 +143,7 @@ async function lists(service: RunningService, key: string): Promise<void> {
 
 async function load(service: RunningService, key: string): Promise<void> {
   const clients = Number(values.clients);
-  const listing = Math.floor(clients / 2);
+  const listing = values.listing === undefined ? Math.floor(clients / 2) : Number(values.listing);
   const documents = Number(values.documents);
   const uploading: Uploading = { url: service.url, key, clients: clients - listing, documents };
   const uploader = new Worker(new URL('./service-uploads.ts', import.meta.url), { workerData: uploading });
@@ -164,7 +169,7 @@ async function load(service: RunningService, key: string): Promise<void> {
         how = `broken: ${String(error)}`;
       }
       ended.set(how, (ended.get(how) ?? 0) + 1);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, Number(values.pause)));
     }
   };
   const watch = setInterval(() => {
@@ -173,7 +178,7 @@ async function load(service: RunningService, key: string): Promise<void> {
   await Promise.all(Array.from({ length: listing }, (_, number) => client(number)));
   const [uploaded] = await uploads;
   clearInterval(watch);
-  console.log(`\n${clients} clients for ${values.seconds} seconds, half uploading, half listing:`);
+  console.log(`\n${clients} clients for ${values.seconds} seconds, ${listing} of them listing, the others uploading:`);
   for (const [what, number] of [...uploaded, ...ended].sort()) console.log(`  ${what.padEnd(44)} ${number}`);
   console.log(`  ${'lists meanwhile'.padEnd(44)} ${shown(times)}`);
   console.log(`  ${'largest memory of the service and its readers'.padEnd(44)} ${peak.toFixed(0)} MB`);
@@ -218,12 +223,18 @@ try {
     console.log(`Filled in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
   }
   const key = await newKey(data);
+  const showMemory = memoryLines();
+  const loop = openHeldLoop();
   const service = await runService(data, [], {
     nodeArgs: ['--import', fileURLToPath(new URL('./report-memory.ts', import.meta.url))],
-    onLog: memoryLines(),
+    onLog: (text) => {
+      showMemory(text);
+      loop.onLog(text);
+    },
   });
   try {
     await lists(service, key);
+    await greedyRequests(service, key, loop);
     if (Number(values.seconds) > 0) await load(service, key);
   } finally {
     await service.stop();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { makePrivateFolder } from '../store/durable-file.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { type Users, usersOf } from '../store/users.ts';
@@ -44,7 +45,8 @@ export async function keys(args: readonly string[]): Promise<number> {
 
 function run({ action, subject, json }: KeysOptions, users: Users, at: string): number {
   if (action === 'create') {
-    const user = users.byName(subject) ?? users.add(subject, at);
+    const name = withoutBidi(subject);
+    const user = users.byName(subject) ?? users.byName(name) ?? users.add(name, at);
     const key = users.keys.create(user.id, at);
     print(json, { user_id: user.id, api_key: key }, `${user.id}  ${key}`);
     return 0;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AddOutcome, Failure } from '../../shared/desktop.ts';
+import { withoutBidi } from '../../shared/rest/one-line.ts';
 import type { ReceivedFile } from '../store/document-files.ts';
 import type { Store } from '../store/store.ts';
 import { failureOfSystem, refusalOf, refusalOfSize } from './file-failures.ts';
@@ -23,9 +24,12 @@ class Refused extends Error {
   }
 }
 
+/** Bidi controls could make one kind of file look like another; a name of nothing else keeps them. */
+const nameOf = (path: string) => withoutBidi(basename(path)) || basename(path);
+
 /** Stores a file and puts it in the queue. When it resolves with `added` the file survives a power cut. */
 export async function acceptPath(store: Store, path: string, adding: Adding): Promise<AddOutcome> {
-  const fileName = basename(path);
+  const fileName = nameOf(path);
   try {
     const error = refusalOf(fileName, await stat(path));
     if (error) return { fileName, outcome: 'refused', error };
@@ -43,9 +47,9 @@ export async function acceptBytes(
   adding: Adding,
 ): Promise<AddOutcome> {
   try {
-    return await accept(store, basename(fileName), [bytes], adding);
+    return await accept(store, nameOf(fileName), [bytes], adding);
   } catch (cause) {
-    return refused(basename(fileName), cause);
+    return refused(nameOf(fileName), cause);
   }
 }
 
@@ -62,9 +66,9 @@ export async function acceptStream(
   kept: (documentHash: string) => void,
 ): Promise<AddOutcome> {
   try {
-    return await accept(store, basename(fileName), source, adding, kept);
+    return await accept(store, nameOf(fileName), source, adding, kept);
   } catch (cause) {
-    return refused(basename(fileName), cause);
+    return refused(nameOf(fileName), cause);
   }
 }
 

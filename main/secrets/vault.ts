@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, scrypt, scryptSync } from 'node:crypto';
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type SecretStore, SecretStoreUnavailable } from './secret-store.ts';
@@ -9,6 +9,11 @@ const HEADER = Buffer.from('PDV1');
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+/** Where the parts of the file end. */
+const SALT_END = HEADER.length + SALT_BYTES;
+const NONCE_END = SALT_END + NONCE_BYTES;
+const TAG_END = NONCE_END + TAG_BYTES;
 
 /** Name of the environment variable that may hold the vault's key. */
 export const VAULT_KEY_VARIABLE = 'PROOFDESK_VAULT_KEY';
@@ -52,40 +57,46 @@ export function findVaultKey(options: {
 
 /**
  * An encrypted file for servers without a keychain: AES-256-GCM over the JSON of all secrets, key by scrypt, a new salt
- * and nonce at every write, replaced atomically.
+ * and nonce at every write, replaced atomically. scrypt takes some 50 ms: after opening it runs beside the event loop.
  *
  * @throws SecretStoreUnavailable when the file exists and the key does not open it
  */
 export function openVault(file: string, key: string): SecretStore {
-  const read = (): Record<string, string> => {
-    let bytes: Buffer;
+  const damaged = (cause: unknown) =>
+    new SecretStoreUnavailable(`The key does not open the vault ${file}, or the file is damaged.`, { cause });
+  const load = (): Buffer | null => {
     try {
-      bytes = readFileSync(file);
+      const bytes = readFileSync(file);
+      if (!bytes.subarray(0, HEADER.length).equals(HEADER)) throw damaged('not a vault');
+      return bytes;
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return Object.create(null);
+      if (cause instanceof SecretStoreUnavailable) throw cause;
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw new SecretStoreUnavailable(`The vault ${file} cannot be read.`, { cause });
     }
+  };
+  const decrypt = (bytes: Buffer, derived: Buffer): Record<string, string> => {
     try {
-      if (!bytes.subarray(0, HEADER.length).equals(HEADER)) throw new Error('not a vault');
-      let at = HEADER.length;
-      const take = (count: number) => {
-        at += count;
-        return bytes.subarray(at - count, at);
-      };
-      const salt = take(SALT_BYTES);
-      const nonce = take(NONCE_BYTES);
-      const tag = take(TAG_BYTES);
-      const decipher = createDecipheriv('aes-256-gcm', scryptSync(key, salt, 32, SCRYPT), nonce).setAuthTag(tag);
-      const text = Buffer.concat([decipher.update(bytes.subarray(at)), decipher.final()]).toString('utf8');
+      const nonce = bytes.subarray(SALT_END, NONCE_END);
+      const decipher = createDecipheriv('aes-256-gcm', derived, nonce).setAuthTag(bytes.subarray(NONCE_END, TAG_END));
+      const text = Buffer.concat([decipher.update(bytes.subarray(TAG_END)), decipher.final()]).toString('utf8');
       return Object.assign(Object.create(null), JSON.parse(text));
     } catch (cause) {
-      throw new SecretStoreUnavailable(`The key does not open the vault ${file}, or the file is damaged.`, { cause });
+      throw damaged(cause);
     }
   };
-  const write = (secrets: Record<string, string>) => {
+  const derive = (salt: Buffer) =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(key, salt, KEY_BYTES, SCRYPT, (error, derived) => (error ? reject(error) : resolve(derived)));
+    });
+  const read = async (): Promise<Record<string, string>> => {
+    const bytes = load();
+    return bytes ? decrypt(bytes, await derive(saltOf(bytes))) : Object.create(null);
+  };
+  const write = async (secrets: Record<string, string>) => {
     const salt = randomBytes(SALT_BYTES);
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', scryptSync(key, salt, 32, SCRYPT), nonce);
+    const cipher = createCipheriv('aes-256-gcm', await derive(salt), nonce);
     const body = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()]);
     const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
     writeFileSync(temporary, Buffer.concat([HEADER, salt, nonce, cipher.getAuthTag(), body]), {
@@ -94,17 +105,28 @@ export function openVault(file: string, key: string): SecretStore {
     });
     renameSync(temporary, file);
   };
-  read();
+  /** One change after the other: two at once would each write what the other does not have. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  };
+  const found = load();
+  if (found) decrypt(found, scryptSync(key, saltOf(found), KEY_BYTES, SCRYPT));
   return {
     place: 'the vault file',
-    get: async (account) => read()[account] ?? null,
-    set: async (account, secret) => write({ ...read(), [account]: secret }),
-    delete: async (account) => {
-      const secrets = read();
-      const had = account in secrets;
-      delete secrets[account];
-      if (had) write(secrets);
-      return had;
-    },
+    get: async (account) => (await read())[account] ?? null,
+    set: (account, secret) => inTurn(async () => write({ ...(await read()), [account]: secret })),
+    delete: (account) =>
+      inTurn(async () => {
+        const secrets = await read();
+        const had = account in secrets;
+        delete secrets[account];
+        if (had) await write(secrets);
+        return had;
+      }),
   };
 }
+
+const saltOf = (bytes: Buffer) => bytes.subarray(HEADER.length, SALT_END);

@@ -9,6 +9,7 @@ import type { SecretStore } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../workbench.ts';
 import { authenticate, callerOf } from './authenticate.ts';
+import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './connections.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
 import { takeJson } from './json-body.ts';
 import { openLister } from './lister.ts';
@@ -34,6 +35,8 @@ export interface ServiceParts {
   crowd?: Crowd;
   /** Milliseconds for a request's headers and for all of a request to arrive; the usual unless given. */
   patience?: { headers: number; request: number };
+  /** How many connections there may be; the usual unless given. */
+  connections?: ConnectionLimits;
   /** Private key and certificate, PEM. */
   tls: { key: string; cert: string } | null;
 }
@@ -41,8 +44,7 @@ export interface ServiceParts {
 /** A header block larger than this is refused. */
 const HEADER_BYTES = 16 * 1024;
 /** Requests that arrive slower than this are cut off: connections are not to be had for nothing. */
-const PATIENCE = { headers: 20_000, request: 10 * 60_000 };
-const MOST_CONNECTIONS = 1000;
+const PATIENCE = { headers: 10_000, request: 10 * 60_000 };
 const JSON_BODY_BYTES = 2_000_000;
 /** Characters of one path parameter: an id is never longer. */
 const PARAMETER_CHARACTERS = 200;
@@ -57,7 +59,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     connectionsCheckingInterval: Math.min(5000, patience.headers),
   };
   const app: FastifyInstance = Fastify({
-    logger: withoutQueries(parts.logger),
+    logger: withoutParameters(parts.logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_BYTES,
@@ -68,9 +70,9 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    ...(parts.tls ? { https: { ...http, ...parts.tls } } : { http }),
+    ...(parts.tls ? { https: { ...http, handshakeTimeout: patience.headers, ...parts.tls } } : { http }),
   } as FastifyServerOptions) as unknown as FastifyInstance;
-  app.server.maxConnections = MOST_CONNECTIONS;
+  limitConnections(app, parts.connections ?? USUAL_CONNECTIONS);
   app.removeContentTypeParser('text/plain');
   takeJson(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -97,7 +99,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     authenticate(guarded, store.users);
     meRoute(guarded, store);
     organizationRoutes(guarded, { store, secrets: parts.secrets, now: parts.now });
-    const lister = openLister(store.databaseFile);
+    const lister = openLister(store.databaseFile, { givesWay: desk.isReading });
     guarded.addHook('onClose', () => lister.close());
     recordRoutes(guarded, desk, lister);
     uploadRoutes(guarded, desk, parts.allowedHosts);
@@ -105,10 +107,13 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   return app;
 }
 
-/** What is looked for is the caller's own business, and a key that was sent in the wrong place stays a key. */
-function withoutQueries(logger: FastifyServerOptions['logger']): FastifyServerOptions['logger'] {
+/**
+ * What is looked for is the caller's own business, and a key that was sent in the wrong place stays a key: a request is
+ * logged under its route, without the path's parameters and without the query.
+ */
+function withoutParameters(logger: FastifyServerOptions['logger']): FastifyServerOptions['logger'] {
   if (typeof logger !== 'object') return logger ?? false;
-  const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], from: ip });
+  const req = ({ method, routeOptions, ip }: FastifyRequest) => ({ method, path: routeOptions?.url ?? null, from: ip });
   return { ...logger, serializers: { req } };
 }
 

@@ -49,23 +49,25 @@ const RETRY_SECONDS = 60;
 
 /** Every error leaves as `{success: false, code, message}`; causes go to the log, never to the caller. */
 export function answerErrors(app: FastifyInstance): void {
-  const routes: { path: RegExp; method: string }[] = [];
+  const routes: { url: string; path: RegExp; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
-    routes.push(...[method].flat().map((one) => ({ path, method: one })));
+    routes.push(...[method].flat().map((one) => ({ url, path, method: one })));
   });
   app.setErrorHandler((error: FastifyError | ServiceError | Error, request, reply) =>
     answerError(error, request, reply),
   );
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';
-    const allowed = routes.filter((route) => route.path.test(path)).map(({ method }) => method);
-    if (allowed.length === 0) {
-      const message = `There is nothing at ${path.slice(0, 200)}.`;
+    const found = routes.filter((route) => route.path.test(path));
+    const allowed = [...new Set(found.map(({ method }) => method))].join(', ');
+    // What was sent as a path may hold an API key: nothing of it is sent back.
+    if (!found[0]) {
+      const message = 'There is nothing at this path. The paths are listed at /api/docs.';
       return send(reply, 404, { success: false, code: 'not-found', message });
     }
-    reply.header('allow', [...new Set(allowed)].join(', '));
-    const message = `${path.slice(0, 200)} does not take ${request.method}; it takes ${[...new Set(allowed)].join(', ')}.`;
+    reply.header('allow', allowed);
+    const message = `${found[0].url} does not take ${request.method}; it takes ${allowed}.`;
     return send(reply, 405, { success: false, code: 'method-not-allowed', message });
   });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { endThread } from '../end-thread.ts';
 import { workerFile } from '../worker-file.ts';
+import { openFairLine } from './fair-line.ts';
 import type { FromLister, ListHead, ListRequest, ToLister } from './list-messages.ts';
 
 /** A list as JSON text in UTF-8: whole, in parts as they are taken, or null where the caller has it already. */
@@ -24,6 +25,14 @@ interface OpenList {
 interface Thread {
   worker: Worker;
   lists: Map<number, OpenList>;
+  /** The list that is being found; those that are found are taken part by part. */
+  finding: number | null;
+}
+
+interface Waiting {
+  request: ListRequest;
+  opened: OpenList['opened'];
+  failed: OpenList['failed'];
 }
 
 /**
@@ -32,10 +41,22 @@ interface Thread {
  */
 const HEAP = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
-/** @param databaseFile absolute path @param size threads; they start with the first lists */
-export function openLister(databaseFile: string, size = 2): Lister {
+/**
+ * Users take turns: each thread finds one list at a time.
+ *
+ * @param databaseFile absolute path
+ * @param options.size threads; they start with the first lists
+ * @param options.givesWay asked before each list: while it says so one thread alone finds lists, and the processors are
+ *   left to others
+ */
+export function openLister(
+  databaseFile: string,
+  { size = 2, givesWay = () => false }: { size?: number; givesWay?: () => boolean } = {},
+): Lister {
   const threads = new Set<Thread>();
+  const line = openFairLine<Waiting>();
   let lastId = 0;
+  let isClosed = false;
 
   const start = (): Thread => {
     const worker = new Worker(workerFile('list-worker', import.meta.url), {
@@ -43,13 +64,14 @@ export function openLister(databaseFile: string, size = 2): Lister {
       resourceLimits: HEAP,
       execArgv: [],
     });
-    const thread: Thread = { worker, lists: new Map() };
+    const thread: Thread = { worker, lists: new Map(), finding: null };
     threads.add(thread);
     worker.unref();
     worker.on('message', (message: FromLister) => take(thread, message));
     const gone = (cause: Error) => {
       threads.delete(thread);
       for (const id of thread.lists.keys()) fail(thread, id, cause);
+      findNext();
     };
     worker.on('error', gone);
     worker.on('exit', () => gone(new Error('the thread that reads lists ended')));
@@ -57,6 +79,10 @@ export function openLister(databaseFile: string, size = 2): Lister {
   };
   const take = (thread: Thread, message: FromLister) => {
     const { id } = message;
+    if (thread.finding === id) {
+      thread.finding = null;
+      findNext();
+    }
     const list = thread.lists.get(id);
     if (!list) return;
     if (message.type === 'failed') return fail(thread, id, new Error(message.cause));
@@ -91,21 +117,35 @@ export function openLister(databaseFile: string, size = 2): Lister {
     list?.failed(cause);
     list?.text?.destroy(cause);
   };
-  /** A thread at rest, else a new one where there may be one, else the one with the least to do. */
-  const pick = (): Thread => {
-    const [least] = [...threads].sort((a, b) => a.lists.size - b.lists.size);
+  /** A thread that finds no list, of those with the least to do; else a new one where there may be one. */
+  const pick = (): Thread | null => {
+    const finding = [...threads].filter((thread) => thread.finding !== null);
+    if (finding.length >= (givesWay() ? 1 : size)) return null;
+    const [least] = [...threads]
+      .filter((thread) => thread.finding === null)
+      .sort((a, b) => a.lists.size - b.lists.size);
     return least && (least.lists.size === 0 || threads.size >= size) ? least : start();
+  };
+  const findNext = () => {
+    for (let thread = isClosed ? null : pick(); thread; thread = pick()) {
+      const next = line.next();
+      if (!next) return;
+      lastId += 1;
+      thread.lists.set(lastId, { opened: next.opened, failed: next.failed, text: null });
+      thread.finding = lastId;
+      thread.worker.postMessage({ type: 'open', id: lastId, request: next.request } satisfies ToLister);
+    }
   };
 
   return {
     list: (request) =>
       new Promise((opened, failed) => {
-        const thread = pick();
-        lastId += 1;
-        thread.lists.set(lastId, { opened, failed, text: null });
-        thread.worker.postMessage({ type: 'open', id: lastId, request } satisfies ToLister);
+        line.add(request.query.userId, { request, opened, failed });
+        findNext();
       }),
     async close() {
+      isClosed = true;
+      for (const { failed } of line.clear()) failed(new Error('the service stops'));
       await Promise.all([...threads].map(({ worker }) => endThread(worker)));
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { oneLine } from '../../shared/rest/one-line.ts';
+import { oneLine, withoutBidi } from '../../shared/rest/one-line.ts';
 import { permissionSchema } from '../../shared/rest/permissions.ts';
+import { holdsSecret, isApiKeys, saysSecret } from '../../shared/rest/secret-names.ts';
 
 const IDENTIFIER = /^[\w-]{1,128}$/;
 const identifier = z.string().regex(IDENTIFIER, 'takes letters, digits, _ and -, 128 at most');
@@ -22,24 +23,22 @@ export const postedMemberSchema = z
   .required({ uid: true });
 export type PostedMember = z.infer<typeof postedMemberSchema>;
 
-/** `api_key`, `metrc_api_key`, `METRC_API_KEY`, `metrcApiKey`. */
-const SECRET = /api[_-]?key$/i;
-const isSecret = (name: string) => SECRET.test(name);
-const notText = (value: unknown) => value !== null && typeof value !== 'string';
-const holdsSecret = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([name, inner]) => /api[_-]?keys?$/i.test(name) || holdsSecret(inner));
+/** Fields of one's own: declared by how they begin. */
+const EXTENSION = /^x_\w{1,60}$/;
+const SECRET_NAME = /^[\w.-]{1,100}$/;
+const secretText = z.string().max(10_000);
+const apiKeysSchema = z.record(z.string().regex(SECRET_NAME), secretText.min(1));
 
 const fieldLine = oneLine(5000).nullable();
 /** An address may have several lines. */
-const fieldText = z.string().max(5000).nullable();
+const fieldText = z.string().overwrite(withoutBidi).max(5000).nullable();
 
 /**
- * What POST /api/organizations takes: the organization's fields, all of them optional, and others, which are kept and
- * sent back. Not shown in the interface: `team_members` carries what `team` (user ids) cannot: a member's fields and
- * permissions; `api_keys` and single fields whose names end in `_api_key` (or as in `apiKey`) are secrets. One that lies
- * deeper would be kept and sent back like any other field: it is refused.
+ * What POST /api/organizations takes: the organization's fields, all of them optional, and fields of one's own whose
+ * names begin with `x_`, which are kept and sent back; the rules refuse other names. Not shown in the interface:
+ * `team_members` carries what `team` (user ids) cannot: a member's fields and permissions. Secrets are `api_keys` and
+ * every field whose name says key, token, secret or password: a text in a field of its own. One that lies deeper would be
+ * kept and sent back like any other field: it is refused.
  */
 export const organizationPostSchema = z
   .object({
@@ -69,19 +68,23 @@ export const organizationPostSchema = z
     photo_type: fieldLine,
     photo_uploaded_at: fieldLine,
     photo_modified_at: fieldLine,
-    api_keys: z.record(z.string().regex(/^[\w.-]{1,100}$/), z.string().min(1).max(10_000)),
+    api_keys: apiKeysSchema,
   })
   .partial()
   .catchall(z.json())
   .superRefine((post, context) => {
     for (const [name, value] of Object.entries(post)) {
-      const misplaced = isSecret(name) ? notText(value) : name !== 'api_keys' && holdsSecret(value);
-      if (!misplaced) continue;
-      const message = 'API keys are texts, in api_keys or in fields of their own whose names end in _api_key';
-      context.addIssue({ code: 'custom', path: [name], message });
+      if (name === 'api_keys' || !(saysSecret(name) ? isMisplaced(name, value) : holdsSecret(value))) continue;
+      const message = 'holds a key, token, secret or password; send it as text, in api_keys or in a field of its own';
+      context.addIssue({ code: 'custom', path: [name.slice(0, 100)], message });
     }
   });
 export type OrganizationPost = z.output<typeof organizationPostSchema>;
+
+function isMisplaced(name: string, value: unknown): boolean {
+  if (isApiKeys(name) && apiKeysSchema.safeParse(value).success) return false;
+  return !SECRET_NAME.test(name) || !secretText.nullable().safeParse(value).success;
+}
 
 /** Fields that are columns, rules or secrets of their own, not part of the organization's kept fields. */
 const NOT_KEPT = new Set([
@@ -94,15 +97,22 @@ const NOT_KEPT = new Set([
   'api_keys',
   'data_models',
 ]);
+const DOCUMENTED = new Set([...NOT_KEPT, ...Object.keys(organizationPostSchema.shape)]);
+
+/** Whether an organization may have a field of that name: a documented one, or one's own that begins with `x_`. */
+export const isDeclared = (name: string) => isDocumented(name) || EXTENSION.test(name);
+export const isDocumented = (name: string) => DOCUMENTED.has(name);
 
 /** Parts a posted organization into the fields to keep and the secrets, by name. */
 export function partPost(post: OrganizationPost): { fields: Record<string, unknown>; secrets: Record<string, string> } {
   const fields: Record<string, unknown> = {};
-  const secrets: Record<string, string> = { ...post.api_keys };
+  const secrets: Record<string, string> = {};
   for (const [name, value] of Object.entries(post)) {
-    if (isSecret(name)) {
-      if (typeof value === 'string' && value) secrets[name] = value;
-    } else if (!NOT_KEPT.has(name)) fields[name] = value;
+    if (!saysSecret(name)) {
+      if (!NOT_KEPT.has(name)) fields[name] = value;
+    } else if (typeof value === 'string') {
+      if (value) secrets[name] = value;
+    } else Object.assign(secrets, value);
   }
   return { fields, secrets };
 }

@@ -8,8 +8,10 @@ import { PATHS } from '../../shared/rest/paths.ts';
 import { permissionSchema } from '../../shared/rest/permissions.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
 import { callerOf } from './authenticate.ts';
+import { breather } from './breathe.ts';
 import { answersKnown, tagAnswer } from './entity-tag.ts';
 import { memberAnswer, organizationAnswer } from './organization-answers.ts';
+import { holdToBounds, ORGANIZATION_BODY_BYTES } from './organization-bounds.ts';
 import { type OrganizationPost, organizationPostSchema } from './organization-post.ts';
 import { isOnTeam } from './organization-rules.ts';
 import { type OrganizationSaverOptions, organizationSaver, organizationTag } from './organization-saver.ts';
@@ -24,6 +26,10 @@ type IdentifiedRequest = FastifyRequest<{
 const memberAnswerSchema = teamMemberSchema.extend({ permissions: z.array(permissionSchema) });
 const organizationAnswerSchema = organizationSchema.catchall(z.unknown());
 const pathSchema = z.object({ id: z.string().max(200) });
+const bounded = {
+  bodyLimit: ORGANIZATION_BODY_BYTES,
+  preValidation: async ({ body }: FastifyRequest) => holdToBounds(body),
+};
 const querySchema = z.object({ organization_id: z.string().max(200).optional() }).strict();
 
 /** GET and POST /api/organizations, /{id}, /{id}/team, /{id}/models; DELETE answers that archiving is the desktop's. */
@@ -41,7 +47,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
     const onTeam = organization !== null && isOnTeam(organization, caller);
     // An archived organization is there for its team only, to be restored in the desktop.
     const seen = organization && (onTeam || (organization.public && !organization.archivedAt));
-    if (!seen) throw new ServiceError(404, 'no-such-organization', `There is no organization ${id} that you can see.`);
+    if (!seen) throw new ServiceError(404, 'no-such-organization', 'There is no such organization that you can see.');
     return organization;
   };
 
@@ -67,10 +73,18 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
         response: { 200: z.object({ data: z.array(organizationAnswerSchema) }) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { organization_id: only } = request.query;
-      const all = organizations.visibleTo(callerOf(request).id);
-      return { data: all.filter(({ id }) => only === undefined || id === only).map(organizationAnswer) };
+      const ids = organizations.idsVisibleTo(callerOf(request).id);
+      const breathe = breather();
+      const data: string[] = [];
+      for (const id of ids.filter((one) => only === undefined || one === only)) {
+        await breathe();
+        const organization = organizations.get(id);
+        if (organization) data.push(JSON.stringify(organizationAnswer(organization)));
+      }
+      reply.type('application/json; charset=utf-8');
+      return reply.send(`{"data":[${data.join()}]}` as never);
     },
   );
   typed.get(
@@ -126,6 +140,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
   typed.post(
     PATHS.organizations,
     {
+      ...bounded,
       schema: {
         tags: ['organizations'],
         querystring: querySchema,
@@ -138,6 +153,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
   typed.post(
     `${PATHS.organizations}/:id`,
     {
+      ...bounded,
       schema: {
         tags: ['organizations'],
         params: pathSchema,

@@ -2,6 +2,7 @@ import type { Outcome } from '../../shared/desktop.ts';
 import { PERMISSIONS, type Permission } from '../../shared/rest/permissions.ts';
 import { fail, succeed } from '../outcome.ts';
 import type { StoredMember, StoredOrganization } from '../store/organizations.ts';
+import { mergedFields } from './organization-bounds.ts';
 import { type OrganizationPost, type PostedMember, partPost } from './organization-post.ts';
 
 /** An organization as a post leaves it, and the secrets the post carried. */
@@ -29,7 +30,10 @@ export function permissionsOf(organization: StoredOrganization, userId: string):
   return organization.team.find((member) => member.userId === userId)?.permissions ?? [];
 }
 
-/** Rule 3: whoever creates an organization owns it and is on its team. Errors: `name-missing` and those of the team. */
+/**
+ * Rule 3: whoever creates an organization owns it and is on its team. Errors: `name-missing`, those of the team and of
+ * `mergedFields`.
+ */
 export function createOrganization(
   id: string,
   post: OrganizationPost,
@@ -39,12 +43,14 @@ export function createOrganization(
   if (post.owner !== undefined && post.owner !== context.caller) {
     return fail('owner-is-creator', 'Whoever creates an organization owns it: leave the field owner out.');
   }
-  const { fields, secrets } = partPost(post);
+  const { fields: posted, secrets } = partPost(post);
+  const fields = mergedFields({}, posted);
+  if (!fields.ok) return fields;
   const organization: StoredOrganization = {
     id,
     owner: context.caller,
     public: post.public === 'true',
-    fields,
+    fields: fields.value,
     models: context.models(),
     version: 0,
     createdAt: context.now,
@@ -85,11 +91,13 @@ export function updateOrganization(
   if (!isOwner && (post.team_members !== undefined || !sameUsers(team.value, before.team))) {
     return fail('only-owner-edits-team', 'Only the owner of an organization may edit its team.');
   }
+  const merged = mergedFields(before.fields, fields);
+  if (!merged.ok) return merged;
   return succeed({
     organization: {
       ...before,
       public: post.public === undefined ? before.public : post.public === 'true',
-      fields: { ...before.fields, ...fields },
+      fields: merged.value,
       updatedAt: context.now,
       team: team.value,
     },

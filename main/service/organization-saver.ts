@@ -4,6 +4,7 @@ import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-stor
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
 import { entityTag, namesTag } from './entity-tag.ts';
+import { MOST_SECRETS } from './organization-bounds.ts';
 import { type OrganizationPost, partPost } from './organization-post.ts';
 import { createOrganization, type PostedOrganization, updateOrganization } from './organization-rules.ts';
 import { organizationSecret } from './organization-secret.ts';
@@ -53,9 +54,9 @@ export function organizationSaver({ store, secrets, now }: OrganizationSaverOpti
       models: () => ({ ...standardModels() }),
     };
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const done = store.transaction(() => {
+      const done = store.quickTransaction(() => {
         const before = organizations.get(id);
-        if (ifMatch !== undefined && !(before && namesTag(ifMatch, organizationTag(before)))) throw changedSince(id);
+        if (ifMatch !== undefined && !(before && namesTag(ifMatch, organizationTag(before)))) throw changedSince();
         const outcome = before ? updateOrganization(before, post, context) : createOrganization(id, post, context);
         if (!outcome.ok) throw refusal(outcome.error);
         if (onlyTry) return outcome.value;
@@ -78,13 +79,22 @@ export function organizationSaver({ store, secrets, now }: OrganizationSaverOpti
     if (hasSecrets(post)) {
       // Secrets first: what says it stored nothing because it has no place for them must have stored nothing.
       if (!secrets) throw new SecretStoreUnavailable('there is no secret store');
-      for (const [name, value] of Object.entries(put(asked, true).secrets)) {
+      const posted = Object.entries(put(asked, true).secrets);
+      const names = new Set([...organizations.keys.list(id).map(({ name }) => name), ...posted.map(([name]) => name)]);
+      if (names.size > MOST_SECRETS) {
+        throw new ServiceError(422, 'too-many-keys', `An organization has ${MOST_SECRETS} keys at most.`);
+      }
+      for (const [name, value] of posted) {
         await secrets.set(organizationSecret(id, name), value);
         stored.push(name);
       }
     }
     put(asked);
-    for (const name of stored) organizations.keys.note(id, name, now().toISOString());
+    store.quickTransaction(() => {
+      for (const name of stored) organizations.keys.note(id, name, now().toISOString());
+    });
+    // Other callers are answered while the disk writes.
+    await store.flush();
     const saved = organizations.get(id);
     if (!saved) throw new ServiceError(409, 'changed-meanwhile', 'The organization was removed meanwhile.');
     return saved;
@@ -96,7 +106,7 @@ export const organizationTag = ({ id, version, archivedAt }: StoredOrganization)
 
 const hasSecrets = (post: OrganizationPost) => Object.keys(partPost(post).secrets).length > 0;
 
-const changedSince = (id: string) =>
-  new ServiceError(412, 'changed-since', `The organization ${id} is not what you read any more. Read it again.`);
+const changedSince = () =>
+  new ServiceError(412, 'changed-since', 'The organization is not what you read any more. Read it again.');
 
 const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);

@@ -10,6 +10,7 @@ import { snakeCase } from '../../shared/science/fold.ts';
 import type { Condition } from '../store/record-conditions.ts';
 import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
+import { breather } from './breathe.ts';
 import { answersKnown, entityTag, tagAnswer } from './entity-tag.ts';
 import type { Lister } from './lister.ts';
 import { KIND_NAMES, type ServiceDesk } from './service-desk.ts';
@@ -61,13 +62,15 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
   };
   const one = (userId: string, kind: RecordKind, id: string): StoredRecord => {
     const record = store.records.get(matching(userId, kind, id)[0] ?? 0);
-    if (!record) throw new ServiceError(404, 'no-such-record', `You have no ${KIND_NAMES[kind]} ${id.slice(0, 80)}.`);
+    if (!record) throw new ServiceError(404, 'no-such-record', `You have no such ${KIND_NAMES[kind]}.`);
     return record;
   };
-  const remove = (userId: string, kind: RecordKind, ids: readonly string[]) => {
+  const remove = async (userId: string, kind: RecordKind, ids: readonly string[]) => {
+    const breathe = breather();
     const documents = new Map<string, string>();
     const missing: string[] = [];
     for (const id of ids) {
+      await breathe();
       const records = matching(userId, kind, id).flatMap((found) => store.records.get(found) ?? []);
       if (records.length === 0) missing.push(id);
       for (const record of records) {
@@ -78,7 +81,10 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
         documents.set(record.documentHash, id);
       }
     }
-    for (const documentHash of documents.keys()) desk.forget(documentHash, userId);
+    for (const documentHash of documents.keys()) {
+      await breathe();
+      desk.forget(documentHash, userId);
+    }
     return { success: true as const, deleted: [...documents.values()], missing };
   };
 
@@ -111,7 +117,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
       `${path}/:id`,
       { schema: { tags, params: pathSchema, response: { 200: deletedSchema } } },
       async (request) => {
-        const done = remove(callerOf(request).id, kind, [request.params.id]);
+        const done = await remove(callerOf(request).id, kind, [request.params.id]);
         if (done.deleted.length === 0) one(callerOf(request).id, kind, request.params.id);
         return done;
       },

@@ -5,6 +5,7 @@ import { mediaTypeOf } from '../intake/media-type.ts';
 import type { StoredRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../workbench.ts';
+import { openReadingTurns } from './reading-turns.ts';
 import { ServiceError } from './service-error.ts';
 
 /** What became of one document of a request. */
@@ -17,11 +18,13 @@ export interface ServiceDesk {
   store: Store;
   limits: Limits;
   /**
-   * Takes a place for a request with documents.
+   * Takes a place for a user's request with documents.
    * @returns gives the place back
-   * @throws ServiceError 429 when too many requests are under way or too many documents wait
+   * @throws ServiceError 429 when too many requests are under way or too many documents wait, of all or of the user
    */
-  enter(): () => void;
+  enter(userId: string): () => void;
+  /** Whether documents arrive, wait or are being read. */
+  isReading(): boolean;
   /** Stores a document for a user and waits for its records. Never rejects: what goes wrong is the failure. */
   take(userId: string, kind: RecordKind, fileName: string, source: AsyncIterable<Uint8Array>): Promise<Answered>;
   /** The user has the document no more; when nobody has, it leaves the lists. */
@@ -41,6 +44,8 @@ export const USUAL_CROWD: Crowd = { requests: 64, documents: 200 };
 export const KIND_NAMES: Record<RecordKind, string> = { receipt: 'receipt', coa: 'certificate' };
 
 const RETRY_SECONDS = 5;
+/** Of all places, what one user may take: others find room beside whoever sends the most. */
+const SHARE = 0.75;
 /** Enough of a document's start to tell what it is. */
 const HEAD_BYTES = 1024;
 
@@ -55,8 +60,11 @@ class NotTaken extends Error {
 
 export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Crowd = USUAL_CROWD): ServiceDesk {
   const { inbox, store } = workbench;
-  let requests = 0;
-  let documents = 0;
+  const requests = countByUser();
+  const documents = countByUser();
+  const turns = openReadingTurns();
+  const isFull = (count: CountByUser, most: number, userId: string) =>
+    count.all >= most || count.of(userId) >= Math.ceil(most * SHARE);
 
   const answerOf = (item: InboxItem | null, file: string, kind: RecordKind): Answered => {
     if (!item) {
@@ -78,7 +86,12 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
       : `“${file}” gave no ${KIND_NAMES[kind]}.`;
     return { failure: { file, code: `not-a-${kind}`, message } };
   };
-  const read = async (userId: string, kind: RecordKind, file: string, source: AsyncIterable<Uint8Array>) => {
+  const read = async (
+    { userId, place }: { userId: string; place: number },
+    kind: RecordKind,
+    file: string,
+    source: AsyncIterable<Uint8Array>,
+  ) => {
     let notTaken: Failure | null = null;
     const checked = async function* () {
       try {
@@ -89,8 +102,9 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
       }
     };
     const kept = (documentHash: string) => {
-      const name = store.queue.ofDocument(documentHash)?.fileName;
-      store.documentUsers.add(documentHash, userId, name === file ? null : file);
+      const entry = store.queue.ofDocument(documentHash);
+      store.documentUsers.add(documentHash, userId, entry?.fileName === file ? null : file);
+      if (entry?.state === 'waiting') store.queue.setRank(entry.id, place);
     };
     const outcome = await inbox.addStream(file, checked(), { kind, kept });
     if (outcome.outcome === 'refused') return { failure: { file, ...(notTaken ?? outcome.error) } };
@@ -103,25 +117,25 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
   return {
     store,
     limits,
-    enter() {
-      if (requests >= crowd.requests || documents >= crowd.documents) {
+    isReading: () => documents.all > 0,
+    enter(userId) {
+      if (isFull(requests, crowd.requests, userId) || isFull(documents, crowd.documents, userId)) {
         throw new ServiceError(429, 'busy', 'Too many documents are being read. Try again in a moment.', {
           retryAfter: RETRY_SECONDS,
         });
       }
-      requests += 1;
-      return () => {
-        requests -= 1;
-      };
+      return requests.add(userId);
     },
     async take(userId, kind, fileName, source) {
-      documents += 1;
+      const leave = documents.add(userId);
+      const place = turns.next(userId);
       try {
-        return await read(userId, kind, fileName, source);
+        return await read({ userId, place }, kind, fileName, source);
       } catch (error) {
         return { failure: { file: fileName, ...failureOf(error, fileName) } };
       } finally {
-        documents -= 1;
+        leave();
+        turns.done(place);
       }
     },
     forget(documentHash, userId) {
@@ -130,6 +144,31 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
       if (entry && store.documentUsers.count(documentHash) === 0) inbox.remove(entry.id);
     },
   };
+}
+
+interface CountByUser {
+  readonly all: number;
+  of(userId: string): number;
+  /** @returns takes it off again */
+  add(userId: string): () => void;
+}
+
+function countByUser(): CountByUser {
+  const counts = new Map<string, number>();
+  const count = {
+    all: 0,
+    of: (userId: string) => counts.get(userId) ?? 0,
+    add(userId: string) {
+      const change = (by: number) => {
+        count.all += by;
+        counts.set(userId, count.of(userId) + by);
+        if (count.of(userId) === 0) counts.delete(userId);
+      };
+      change(1);
+      return () => change(-1);
+    },
+  };
+  return count;
 }
 
 /** The bytes, as long as they are those of a document and not too many: what it is tells its content, not its name. */

@@ -3,19 +3,24 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordKind } from '../../shared/records/reading.ts';
+import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { FetchLimits } from '../intake/fetch-document.ts';
 import { fetchDocument } from '../intake/fetch-document.ts';
 import { systemCode } from '../outcome.ts';
 import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
+import { breather } from './breathe.ts';
 import { openGate } from './gate.ts';
 import type { Answered, ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
 import { wireForm } from './wire-form.ts';
 
 const urlsSchema = z.object({ urls: z.union([z.string(), z.array(z.string())]) });
+const FORM = /^multipart\/form-data(;|$)/i;
 const MOST_URL_CHARACTERS = 4096;
+/** Bytes of a JSON body: as many URLs as a request may carry, each as long as it may be. */
+const URLS_BODY_BYTES = 500_000;
 /** Milliseconds for the document behind one URL. */
 const URL_PATIENCE = 30_000;
 /** Documents behind URLs that are fetched at once: each may be all in memory until it is stored. */
@@ -43,19 +48,26 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
     fetching(async () => {
       const fetched = await fetchDocument(url, limits);
       if (!fetched.ok) return { failure: { file: url.slice(0, 200), ...fetched.error } };
-      return desk.take(userId, kind, fetched.value.fileName, once(fetched.value.bytes));
+      return desk.take(userId, kind, withoutBidi(fetched.value.fileName), once(fetched.value.bytes));
     });
   for (const [kind, path, takesUrls] of [
     ['receipt', PATHS.receipts, false],
     ['coa', PATHS.coas, true],
   ] as const) {
+    const consumes = ['multipart/form-data', ...(takesUrls ? ['application/json'] : [])];
     app.post(
       path,
-      { schema: { tags: [`${kind}s`], consumes: ['multipart/form-data', 'application/json'] } },
-      async (request) => {
-        const leave = desk.enter();
+      {
+        bodyLimit: URLS_BODY_BYTES,
+        schema: { tags: [`${kind}s`], consumes },
+        onRequest: async (request) => {
+          if (!takesUrls && !FORM.test(request.headers['content-type'] ?? '')) throw formOnly();
+        },
+      },
+      async (request, reply) => {
+        const userId = callerOf(request).id;
+        const leave = desk.enter(userId);
         try {
-          const userId = callerOf(request).id;
           const pending: Promise<Answered>[] = [];
           const urls: string[] = [];
           // The picture of a code stands for the certificate that the code leads to.
@@ -72,9 +84,10 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
           }
           if (pending.length + urls.length > desk.limits.files) throw tooMany(desk.limits.files);
           for (const url of urls) pending.push(takeUrl(userId, kind, url));
-          return answer(await Promise.all(pending), ({ documentHash }) =>
+          const text = await answer(await Promise.all(pending), ({ documentHash }) =>
             desk.store.documentUsers.fileName(documentHash, userId),
           );
+          return reply.type('application/json; charset=utf-8').send(text);
         } finally {
           leave();
         }
@@ -118,9 +131,9 @@ async function receive(
   }
 }
 
-/** The name without folders and without characters that mean something to a terminal, a log or a header. */
+/** The name without folders and without characters that mean something to a terminal, a log, a header or a reader. */
 const fileNameOf = (name: string | undefined) =>
-  (name ?? '')
+  withoutBidi(name ?? '')
     .split(/[/\\]/)
     .at(-1)
     ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_')
@@ -175,6 +188,13 @@ function limited(urls: string[]): string[] {
   return given;
 }
 
+const formOnly = () =>
+  new ServiceError(
+    415,
+    'unsupported-media-type',
+    'Receipts are sent as files: multipart/form-data with the field “file”.',
+  );
+
 const tooMany = (files: number) =>
   new ServiceError(413, 'too-many-files', `One request may carry ${files} documents; send the others in another.`);
 
@@ -182,15 +202,21 @@ const tooMany = (files: number) =>
  * Not shown in the interface: a request of which at least one document gave records is a success; what failed is in
  * `errors`. When none did, the answer is the first document's error.
  */
-function answer(answered: readonly Answered[], nameOf: (record: StoredRecord) => string | null) {
+async function answer(answered: readonly Answered[], nameOf: (record: StoredRecord) => string | null) {
   const errors: Failed[] = answered.flatMap((one) => ('failure' in one ? one.failure : []));
   // A document that was sent twice gives its records once.
   const records = new Map(answered.flatMap((one) => ('records' in one ? one.records : [])).map((one) => [one.id, one]));
-  const data = [...records.values()].map((record) => wireForm(record, nameOf(record)));
+  const breathe = breather();
+  const data: string[] = [];
+  for (const record of records.values()) {
+    await breathe();
+    data.push(JSON.stringify(wireForm(record, nameOf(record))));
+  }
   const [first] = errors;
   if (answered.length === 0) {
     throw new ServiceError(422, 'nothing-sent', 'The request carries no document: send files in the field “file”.');
   }
   if (data.length === 0 && first) throw new ServiceError(STATUS[first.code] ?? 422, first.code, first.message);
-  return { success: true, data, ...(errors.length > 0 ? { errors } : {}) };
+  const failed = errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : '';
+  return `{"success":true,"data":[${data.join()}]${failed}}`;
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../shared/desktop.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { makePrivateFile } from './private-file.ts';
 
 /** "PRFD": tells a Proofdesk database from another program's. */
 const APPLICATION_ID = 0x50524644;
@@ -40,6 +41,7 @@ export function openDatabase(
     if (header === 'foreign') return foreign(path);
     if (header && header.applicationId !== 0 && header.applicationId !== APPLICATION_ID) return foreign(path);
     if (header && header.version > newest) return newer(path, header.version, newest);
+    makePrivateFile(path);
     database = new Database(path);
     const version = Number(database.pragma('user_version', { simple: true }));
     if (version > newest) {
@@ -51,8 +53,9 @@ export function openDatabase(
       return foreign(path);
     }
     configure(database);
-    if (version > 0 && version < newest) backUp(database, path, version, now());
-    migrate(database, version, migrations);
+    const pending = migrations.filter((migration) => migration.version > version);
+    if (version > 0 && version < newest) backUp(database, path, { version, pending, now: now() });
+    if (migrate(database, pending)) rewrite(database);
     return succeed(database);
   } catch (cause) {
     database?.close();
@@ -106,10 +109,13 @@ function configure(database: Database.Database): void {
   database.pragma('cache_size = -65536');
 }
 
-function migrate(database: Database.Database, from: number, migrations: readonly Migration[]): void {
-  for (const migration of migrations.filter(({ version }) => version > from)) {
+/** @returns whether something was taken out that no file may go on holding */
+function migrate(database: Database.Database, pending: readonly Migration[]): boolean {
+  let scrubbed = false;
+  for (const migration of pending) {
     database.transaction(() => {
       migration.up(database);
+      if (migration.scrub?.(database)) scrubbed = true;
       const broken = database.pragma('foreign_key_check');
       if (Array.isArray(broken) && broken.length > 0) {
         throw new Error(`Migration ${migration.version} (${migration.name}) leaves rows that refer to nothing.`);
@@ -118,17 +124,30 @@ function migrate(database: Database.Database, from: number, migrations: readonly
       database.pragma(`user_version = ${migration.version}`);
     })();
   }
+  return scrubbed;
+}
+
+/** SQLite leaves what was taken out in free parts of the file and of the journal until they are written anew. */
+function rewrite(database: Database.Database): void {
+  database.exec('VACUUM');
+  database.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 /** Copies the database, what is still in its journal included, to `backups/proofdesk-1-20260131T120000Z.db`. */
-function backUp(database: Database.Database, path: string, version: number, now: Date): void {
+function backUp(
+  database: Database.Database,
+  path: string,
+  { version, pending, now }: { version: number; pending: readonly Migration[]; now: Date },
+): void {
   const folder = join(dirname(path), 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const target = join(folder, `proofdesk-${version}-${stamp}.db`);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
+  makePrivateFile(partial);
   database.prepare('VACUUM INTO ?').run(partial);
+  scrubCopy(partial, pending);
   const copy = openSync(partial, 'r+');
   try {
     fsyncSync(copy);
@@ -136,6 +155,16 @@ function backUp(database: Database.Database, path: string, version: number, now:
     closeSync(copy);
   }
   renameSync(partial, target);
+}
+
+function scrubCopy(path: string, pending: readonly Migration[]): void {
+  const copy = new Database(path);
+  try {
+    const scrubbed = pending.filter(({ scrub }) => scrub && copy.transaction(() => scrub(copy))());
+    if (scrubbed.length > 0) rewrite(copy);
+  } finally {
+    copy.close();
+  }
 }
 
 function newer(path: string, version: number, newest: number) {

@@ -29,6 +29,8 @@ export interface StoredOrganization {
 export interface Organizations {
   /** Not archived, and public or one that the user owns or is on the team of. */
   visibleTo(userId: string): StoredOrganization[];
+  /** Ids of the same, in the same order: each has data models, and all of them at once take long. */
+  idsVisibleTo(userId: string): string[];
   /** Archived ones that the user owns or is on the team of. */
   archivedOf(userId: string): StoredOrganization[];
   /** Archived ones included. */
@@ -73,6 +75,12 @@ export function organizationsOf(database: Database.Database, onChange: (id: stri
     `SELECT ${COLUMNS} FROM organizations
      WHERE archived_at IS NULL AND (public = 1 OR ${mine}) ORDER BY created_at, id`,
   );
+  const visibleIds = database
+    .prepare<[string, string], string>(
+      `SELECT id FROM organizations
+       WHERE archived_at IS NULL AND (public = 1 OR ${mine}) ORDER BY created_at, id`,
+    )
+    .pluck();
   const archived = database.prepare<[string, string], Row>(
     `SELECT ${COLUMNS} FROM organizations WHERE archived_at IS NOT NULL AND (${mine}) ORDER BY created_at, id`,
   );
@@ -146,6 +154,7 @@ export function organizationsOf(database: Database.Database, onChange: (id: stri
   };
   return {
     visibleTo: (userId) => visible.all(userId, userId).map(whole),
+    idsVisibleTo: (userId) => visibleIds.all(userId, userId),
     archivedOf: (userId) => archived.all(userId, userId).map(whole),
     hasPhoto: (reference) => photo.get(reference) !== undefined,
     keys: {

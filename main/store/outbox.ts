@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Failure } from '../../shared/desktop.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
 import type { OutboxItem, SyncKind } from '../../shared/sync.ts';
 
 /** What is to be sent. Records come into it by triggers (migrations 12, 18, 20 and 22), organizations by `note`. */
@@ -18,6 +19,13 @@ export interface Outbox {
   nextAt(accountId: string): number | null;
   /** Notes every verified record that is here, and every organization made here, to be sent: for a new account. */
   fill(accountId: string): void;
+  /**
+   * Notes the verified documents of a kind that the service lacks, once all it holds is mirrored. They are looked for
+   * before they are sent. What a person discarded, or others deleted there, is let go.
+   */
+  fillLacking(accountId: string, kind: RecordKind): void;
+  /** A document that the service lacks by somebody's will; until it is noted or found there again. */
+  letGo(accountId: string, kind: RecordKind, hash: string): void;
   /** Notes an organization that changed for every account it is sent to. Call it in the change's transaction. */
   noteOrganization(id: string): void;
   /** Counts an attempt, before it is made. */
@@ -103,6 +111,19 @@ export function outboxOf(database: Database.Database): Outbox {
   );
   const retry = database.prepare<[number]>('UPDATE outbox SET parked = 0, next_at = 0 WHERE id = ?');
   const discard = database.prepare<[number]>('DELETE FROM outbox WHERE id = ?');
+  const fillLacking = database.prepare<[{ accountId: string; kind: RecordKind }]>(
+    `INSERT INTO outbox (account_id, action, kind, subject, attempts)
+     SELECT DISTINCT @accountId, 'upload', kind, document_hash, 1 FROM records
+     WHERE kind = @kind AND verified_at IS NOT NULL AND removed_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM remote_records
+         WHERE account_id = @accountId AND kind = records.kind AND hash = document_hash)
+       AND NOT EXISTS (SELECT 1 FROM sync_let_go
+         WHERE account_id = @accountId AND kind = records.kind AND hash = document_hash)
+     ON CONFLICT DO NOTHING`,
+  );
+  const letGo = database.prepare<[string, string, string]>(
+    'INSERT INTO sync_let_go (account_id, kind, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  );
   return {
     list: (accountId) => list.all(accountId).map(itemOf),
     get(id) {
@@ -123,6 +144,12 @@ export function outboxOf(database: Database.Database): Outbox {
     later: (id, at, { code, message }) => void later.run(at, code, message, id),
     park: (id, { code, message }) => void park.run(code, message, id),
     retry: (id) => void retry.run(id),
-    discard: (id) => void discard.run(id),
+    discard: database.transaction((id: number) => {
+      const item = get.get(id);
+      discard.run(id);
+      if (item?.action === 'upload' && item.kind !== 'organization') letGo.run(item.accountId, item.kind, item.subject);
+    }),
+    fillLacking: (accountId, kind) => void fillLacking.run({ accountId, kind }),
+    letGo: (accountId, kind, hash) => void letGo.run(accountId, kind, hash),
   };
 }

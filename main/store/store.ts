@@ -12,6 +12,7 @@ import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
 import { type Links, linksOf } from './links.ts';
 import { openDatabase, SYNCHRONOUS } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
+import { makePrivateFile } from './private-file.ts';
 import { type Queue, queueOf } from './queue.ts';
 import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
@@ -104,7 +105,9 @@ export async function openStore(dataFolder: string): Promise<Outcome<Store>> {
  * @returns null when another program holds it
  */
 export function lockFolder(dataFolder: string): Database.Database | null {
-  const lock = new Database(join(dataFolder, 'proofdesk.lock'), { timeout: 0 });
+  const file = join(dataFolder, 'proofdesk.lock');
+  makePrivateFile(file);
+  const lock = new Database(file, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
@@ -186,7 +189,10 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     },
     // All that is committed is in the journal, or was flushed with the database when it left the journal.
     flush: oneAfterAnother(() => syncFile(`${database.name}-wal`).catch(unlessThereIsNone)),
-    copyDatabase: async (path) => void (await database.backup(path)),
+    async copyDatabase(path) {
+      makePrivateFile(path);
+      await database.backup(path);
+    },
     close() {
       tuned(database);
       database.close();

@@ -7,7 +7,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { coaPath, organizationPath, PATHS, receiptPath, teamPath } from '../../shared/rest/paths.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
-import { isObject, objectIn, objectsIn, recordsIn, takenIn } from './shapes.ts';
+import { isObject, objectIn, objectsIn, organizationId, PARSED_AT, recordsIn, takenIn } from './shapes.ts';
 
 /**
  * What a request came to when it did not succeed:
@@ -15,10 +15,11 @@ import { isObject, objectIn, objectsIn, recordsIn, takenIn } from './shapes.ts';
  *   `later`         the service asks to come back, or has trouble of its own (429, 5xx)
  *   `unauthorized`  the key is refused (401, 403)
  *   `refused`       this request will not be accepted, however often it is sent (other 4xx)
+ *   `unconfirmed`   the service says it did what was asked, and what it shows does not say so
  */
 export interface NotDone {
   ok: false;
-  why: 'unreachable' | 'later' | 'unauthorized' | 'refused';
+  why: 'unreachable' | 'later' | 'unauthorized' | 'refused' | 'unconfirmed';
   status: number | null;
   code: string;
   message: string;
@@ -47,8 +48,10 @@ export interface ServiceClient {
   saveOrganization(id: string, body: RemoteObject, isNew: boolean): Promise<Done<RemoteObject>>;
   /** @param path absolute path of the stored file, read as it is sent */
   upload(kind: RecordKind, file: { name: string; path: string; mediaType: string }): Promise<Done<RemoteRecord[]>>;
-  /** Done also when it was not there. */
-  remove(kind: RecordKind, hash: string): Promise<Done<null>>;
+  /** The records of a document, by its hash or else from the lists; none where the service does not show any. */
+  find(kind: RecordKind, hash: string): Promise<Done<RemoteRecord[]>>;
+  /** Done also when it was not there. @returns whether the answer names the document as deleted or missing */
+  remove(kind: RecordKind, hash: string): Promise<Done<boolean>>;
 }
 
 export type RemoteObject = Record<string, unknown>;
@@ -58,6 +61,9 @@ const PATIENCE = 60_000;
 const UPLOAD_PATIENCE = 10 * 60_000;
 /** A service sends no more than the published number of observations at once, and need not say that it cut there. */
 const NEARLY_ALL = MOST_OBSERVATIONS - 2000;
+/** Records that are looked through first for one that may be there. */
+const RECENT = 100;
+const pathOf = (kind: RecordKind, hash: string) => (kind === 'coa' ? coaPath(hash) : receiptPath(hash));
 const LIST_PATHS = { coa: PATHS.coas, receipt: PATHS.receipts };
 
 /** What a person would rather have than wait: null for none. */
@@ -100,19 +106,36 @@ export function openClient(
   const recordsOf = (answer: Done<unknown>, kind: RecordKind): Done<RemoteRecord[]> => {
     if (!answer.ok) return answer;
     const records = recordsIn(answer.value, kind);
-    return records ? { ok: true, value: records } : strange(base);
+    // Objects without one record among them are the answer to something else.
+    const isOther = records?.length === 0 && (objectsIn(answer.value)?.length ?? 0) > 0;
+    return records && !isOther ? { ok: true, value: records } : strange(base);
+  };
+  const list: ServiceClient['list'] = async (kind, { limit, order, desc }) => {
+    const path = `${LIST_PATHS[kind]}?limit=${limit}&order=${order}&desc=${desc}`;
+    const answer = recordsOf(await ask(path), kind);
+    if (!answer.ok) return answer;
+    const observations = answer.value.reduce((sum, { record }) => sum + observationsOf(record), 0);
+    return { ok: true, value: { records: answer.value, truncated: observations > NEARLY_ALL } };
   };
   return {
     async test() {
       const answer = await ask(PATHS.organizations);
       return answer.ok ? { ok: true, value: null } : answer;
     },
-    async list(kind, { limit, order, desc }) {
-      const path = `${LIST_PATHS[kind]}?limit=${limit}&order=${order}&desc=${desc}`;
-      const answer = recordsOf(await ask(path), kind);
-      if (!answer.ok) return answer;
-      const observations = answer.value.reduce((sum, { record }) => sum + observationsOf(record), 0);
-      return { ok: true, value: { records: answer.value, truncated: observations > NEARLY_ALL } };
+    list,
+    async find(kind, hash) {
+      const one = await ask(pathOf(kind, hash));
+      if (!one.ok && (one.why === 'unreachable' || one.why === 'later')) return one;
+      const shown = (one.ok ? takenIn(one.value, kind) : null)?.filter((record) => record.hash === hash) ?? [];
+      if (shown.length > 0) return { ok: true, value: shown };
+      // The interface shows no path of one record: what is not shown by its hash is looked for among the newest, then all.
+      for (const limit of [RECENT, MOST_OBSERVATIONS]) {
+        const answer = await list(kind, { limit, order: PARSED_AT[kind], desc: true });
+        if (!answer.ok) return answer;
+        const found = answer.value.records.filter((record) => record.hash === hash);
+        if (found.length > 0 || answer.value.records.length < limit) return { ok: true, value: found };
+      }
+      return { ok: true, value: [] };
     },
     async me() {
       const answer = await ask(PATHS.me);
@@ -146,7 +169,8 @@ export function openClient(
       const answer = await ask(PATHS.organizations);
       if (!answer.ok) return answer;
       const objects = objectsIn(answer.value);
-      return objects ? { ok: true, value: objects } : strange(base);
+      const isOther = objects !== null && objects.length > 0 && objects.every((one) => organizationId(one) === null);
+      return objects && !isOther ? { ok: true, value: objects } : strange(base);
     },
     async upload(kind, { name, path, mediaType }) {
       const form = await fileForm(path, name, mediaType);
@@ -156,9 +180,10 @@ export function openClient(
       return records ? { ok: true, value: records } : strange(base);
     },
     async remove(kind, hash) {
-      const path = kind === 'coa' ? coaPath(hash) : receiptPath(hash);
-      const answer = await ask(path, { method: 'DELETE' });
-      return answer.ok || answer.status === 404 ? { ok: true, value: null } : answer;
+      const answer = await ask(pathOf(kind, hash), { method: 'DELETE' });
+      if (!answer.ok) return answer.status === 404 ? { ok: true, value: false } : answer;
+      const { deleted, missing } = isObject(answer.value) ? answer.value : {};
+      return { ok: true, value: [deleted, missing].some((named) => Array.isArray(named) && named.includes(hash)) };
     },
   };
 }
@@ -239,4 +264,10 @@ function secondsOf(headers: Record<string, string | string[] | undefined>): numb
 function strange(base: string): NotDone {
   const message = `${base} answered with something that is no list of records. Check the address.`;
   return { ok: false, why: 'refused', status: 200, code: 'strange-answer', message, retryAfter: null };
+}
+
+/** For an answer that is another request's, or that says more than the service shows. */
+export function unconfirmed(what: string): NotDone {
+  const message = `The service says it took ${what}, and does not show it.`;
+  return { ok: false, why: 'unconfirmed', status: null, code: 'not-confirmed', message, retryAfter: null };
 }

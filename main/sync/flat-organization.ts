@@ -1,4 +1,6 @@
+import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { PERMISSIONS, type Permission } from '../../shared/rest/permissions.ts';
+import { withoutSecrets } from '../../shared/rest/secret-names.ts';
 import type { FlatOrganization } from '../store/organization-mirrors.ts';
 import type { StoredMember, StoredOrganization } from '../store/organizations.ts';
 import { isObject } from './shapes.ts';
@@ -12,8 +14,8 @@ export interface Selves {
 const toThere = (id: string, { here, there }: Selves) => (id === here && there !== null ? there : id);
 const toHere = (id: string, { here, there }: Selves) => (id === there ? here : id);
 
-/** Identity, rules and secrets are not among the fields that are merged. */
-const NOT_MERGED = /^(organization_id|uid|owner|team|team_members|api_keys|data_models)$|_api_key$/;
+/** Identity and rules are not among the fields that are merged; nor is what says or holds a secret, whoever sent it. */
+const NOT_MERGED = /^(organization_id|uid|owner|team|team_members|data_models)$/;
 const MEMBER_FIELDS = ['name', 'photo_url', 'position', 'email', 'type', 'phone_number', 'license', 'permissions'];
 const TEAM = 'team.';
 
@@ -26,13 +28,17 @@ function unusual(permissions: unknown, isOwner: boolean): Permission[] | null {
   return sorted.join() === USUAL.join() ? null : sorted;
 }
 
+const plain = (value: unknown) => (typeof value === 'string' ? withoutBidi(value) : value);
+
 const withoutNulls = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
 /** An organization as it is here, in the form that is compared. */
 export function flatOfStored(organization: StoredOrganization, selves: Selves): FlatOrganization {
   const flat: FlatOrganization = { public: String(organization.public) };
-  for (const [field, value] of Object.entries(organization.fields)) if (!NOT_MERGED.test(field)) flat[field] = value;
+  for (const [field, value] of Object.entries(withoutSecrets(organization.fields))) {
+    if (!NOT_MERGED.test(field)) flat[field] = value;
+  }
   for (const { userId, fields, permissions } of organization.team) {
     // A service that does not tell who is asking puts the asker on the team by itself.
     if (userId === selves.here && selves.there === null) continue;
@@ -54,8 +60,8 @@ export function flatOfRemote(
   known: FlatOrganization,
 ): FlatOrganization {
   const flat: FlatOrganization = { public: String(remote.public ?? 'false') };
-  for (const [field, value] of Object.entries(remote)) {
-    if (!NOT_MERGED.test(field) && field !== 'public') flat[field] = value;
+  for (const [field, value] of Object.entries(withoutSecrets(remote))) {
+    if (!NOT_MERGED.test(field) && field !== 'public') flat[field] = plain(value);
   }
   const ids = Array.isArray(remote.team) ? remote.team.filter((id) => typeof id === 'string') : [];
   for (const id of ids) {
@@ -63,7 +69,7 @@ export function flatOfRemote(
     const before = known[TEAM + id];
     if (!member) flat[TEAM + id] = isObject(before) ? before : {};
     else {
-      const fields = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, member[field]]));
+      const fields = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, plain(member[field])]));
       flat[TEAM + id] = withoutNulls({ ...fields, permissions: unusual(member.permissions, remote.owner === id) });
     }
   }

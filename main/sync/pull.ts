@@ -3,9 +3,7 @@ import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
 import type { Store } from '../store/store.ts';
 import type { Done, ServiceClient } from './client.ts';
-
-/** The field that tells when the service read a record. */
-export const PARSED_AT: Record<RecordKind, string> = { coa: 'coa_parsed_at', receipt: 'parsed_at' };
+import { PARSED_AT } from './shapes.ts';
 
 const FIRST_PAGE = 100;
 const GROWTH = 4;
@@ -26,7 +24,8 @@ const MOST_NAMED = 50;
 
 /**
  * Mirrors a service's records of one kind. The newest come first, and more are asked for only as long as none of a
- * page's is known: the interface has no pages, only a limit. Now and then all are looked at.
+ * page's is known: the interface has no pages, only a limit. Now and then all are looked at, and what was sent and is not
+ * among them is noted to be sent again.
  *
  * @returns how many were new or changed
  */
@@ -45,6 +44,18 @@ export async function pull(options: PullOptions, kind: RecordKind): Promise<Done
     const whole = page.length < limit && !truncated;
     const overlaps = !all && page.some(({ hash, sample }) => known.has(`${hash} ${sample}`));
     const isLast = whole || overlaps || truncated || limit >= MOST_OBSERVATIONS;
+    let gone: string[] = [];
+    if (whole) {
+      const there = new Set(page.map(({ hash }) => hash));
+      gone = [...new Set(known.values())].filter((hash) => !there.has(hash));
+      // A list that is another's answer, or an old one, must not empty the mirror: what is gone is missing twice.
+      if (gone.length > 0) {
+        const again = await client.list(kind, { limit, order: PARSED_AT[kind], desc: true });
+        if (!again.ok) return again;
+        const stillThere = new Set(again.value.records.map(({ hash }) => hash));
+        gone = gone.filter((hash) => !stillThere.has(hash));
+      }
+    }
     const deleting = new Set(
       outbox.list(accountId).flatMap(({ action, subject }) => (action === 'delete' ? subject : [])),
     );
@@ -54,10 +65,12 @@ export async function pull(options: PullOptions, kind: RecordKind): Promise<Done
       changed += remote.put(accountId, kind, staying, wholeDocuments(staying, whole));
       remote.pulled.set(accountId, kind, { gap: !isLast, wholeAt: isLast && all ? now().getTime() : wholeAt });
       if (!whole) return;
-      const there = new Set(page.map(({ hash }) => hash));
-      const gone = [...new Set(known.values())].filter((hash) => !there.has(hash));
-      for (const hash of gone) remote.remove(accountId, kind, hash);
+      for (const hash of gone) {
+        remote.remove(accountId, kind, hash);
+        outbox.letGo(accountId, kind, hash);
+      }
       noteGone(options, kind, gone);
+      if (all) outbox.fillLacking(accountId, kind);
     });
     onProgress(page.length);
     if (isLast) return { ok: true, value: changed };

@@ -1,10 +1,8 @@
 import type { Failure } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { OutboxItem } from '../../shared/sync.ts';
-import type { RemoteRecord } from '../store/remote-records.ts';
 import { backoff, LONGEST_WAIT } from './backoff.ts';
-import type { Done, NotDone, ServiceClient } from './client.ts';
-import { PARSED_AT } from './pull.ts';
+import { type Done, type NotDone, unconfirmed } from './client.ts';
 import { type OrganizationSync, pushOrganization } from './sync-organizations.ts';
 
 export interface PushOptions extends OrganizationSync {
@@ -24,8 +22,8 @@ export interface PushReport {
   stopped: NotDone | null;
 }
 
-/** Records that are looked through for one the service may have although its answer was lost. */
-const RECENT = 100;
+/** Attempts after which what the service says it took, and does not show, waits for a person. */
+const MOST_UNCONFIRMED = 8;
 
 /**
  * Sends what is due, one request after the other. An attempt is counted before it is made, and an item leaves the outbox
@@ -35,9 +33,13 @@ export async function push(options: PushOptions): Promise<PushReport> {
   const { store, account, now, random, all } = options;
   const { outbox, accounts } = store.sync;
   const report: PushReport = { sent: 0, parked: 0, stopped: null };
+  /** What waits again without having stopped the others; when all is tried it would be due at once. */
+  const waitsAgain = new Set<number>();
   while (options.goesOn()) {
     const time = now().getTime();
-    const [item] = outbox.due(account.id, all ? Number.MAX_SAFE_INTEGER : time, time + LONGEST_WAIT, 1);
+    const most = all ? Number.MAX_SAFE_INTEGER : time;
+    const due = outbox.due(account.id, most, time + LONGEST_WAIT, waitsAgain.size + 1);
+    const item = due.find(({ id }) => !waitsAgain.has(id));
     if (!item) return report;
     outbox.begin(item.id);
     const answer = await send(item, options);
@@ -56,6 +58,10 @@ export async function push(options: PushOptions): Promise<PushReport> {
     }
     const wait = backoff(item.attempts + 1, answer.retryAfter, random());
     outbox.later(item.id, now().getTime() + wait, reasonOf(answer));
+    if (answer.why === 'unconfirmed') {
+      waitsAgain.add(item.id);
+      continue;
+    }
     if (answer.why === 'unauthorized') accounts.setPaused(account.id, reasonOf(answer));
     return { ...report, stopped: answer };
   }
@@ -63,8 +69,10 @@ export async function push(options: PushOptions): Promise<PushReport> {
 }
 
 /** A team's rules may forbid one organization to a key that opens all else: no reason to stop. */
-const isRefusal = ({ why, status }: NotDone, { kind }: OutboxItem) =>
-  why === 'refused' || (why === 'unauthorized' && status === 403 && kind === 'organization');
+const isRefusal = ({ why, status }: NotDone, { kind, attempts }: OutboxItem) =>
+  why === 'refused' ||
+  (why === 'unconfirmed' && attempts + 1 >= MOST_UNCONFIRMED) ||
+  (why === 'unauthorized' && status === 403 && kind === 'organization');
 
 const reasonOf = ({ code, message }: NotDone): Failure => ({ code, message });
 
@@ -101,13 +109,23 @@ async function sendDeletion(item: OutboxItem, kind: RecordKind, options: PushOpt
   const { store, account, client } = options;
   const answer = await client.remove(kind, item.subject);
   if (!answer.ok) return answer;
+  if (!answer.value) {
+    const left = await client.find(kind, item.subject);
+    if (!left.ok) return left;
+    if (left.value.length > 0) return stillThere(item.name);
+  }
   store.transaction(() => {
     store.sync.remote.remove(account.id, kind, item.subject);
     store.sync.outbox.done(item);
     note(options, item, null, null);
   });
-  return answer;
+  return { ok: true, value: null };
 }
+
+const stillThere = (name: string): NotDone => ({
+  ...unconfirmed(name),
+  message: `The service says it deleted “${name}”, and still shows it.`,
+});
 
 async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOptions): Promise<Done<'dropped' | null>> {
   const { store, account, client } = options;
@@ -117,8 +135,8 @@ async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOpt
     return { ok: true, value: 'dropped' };
   };
   if (!document) return drop();
-  const earlier: Done<RemoteRecord[]> =
-    item.attempts > 0 ? await recordsThere(item, kind, client) : { ok: true, value: [] };
+  const earlier: Awaited<ReturnType<typeof client.find>> =
+    item.attempts > 0 ? await client.find(kind, item.subject) : { ok: true, value: [] };
   let answer = earlier;
   if (!earlier.ok || earlier.value.length === 0) {
     // Asked only now: a person may have verified or unlocked it while the service was looked through.
@@ -129,22 +147,18 @@ async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOpt
     } else if (earlier.ok) return drop();
   }
   if (!answer.ok) return answer;
-  const records = answer.value;
+  // Any success may be another request's, or the word of something on the way: only the document's own hash tells.
+  let records = answer.value.filter(({ hash }) => hash === item.subject);
+  if (records.length === 0) {
+    const found = await client.find(kind, item.subject);
+    if (!found.ok) return found;
+    records = found.value;
+  }
+  if (records.length === 0) return unconfirmed(`“${item.name}”`);
   store.transaction(() => {
     store.sync.remote.put(account.id, kind, records, new Set(records.map(({ hash }) => hash)));
     store.sync.outbox.done(item);
     note(options, item, document.size, null);
   });
   return { ok: true, value: null };
-}
-
-/** The records of a document whose earlier upload may have arrived; none when the service does not show them. */
-async function recordsThere(
-  { subject }: OutboxItem,
-  kind: RecordKind,
-  client: ServiceClient,
-): Promise<Done<RemoteRecord[]>> {
-  const recent = await client.list(kind, { limit: RECENT, order: PARSED_AT[kind], desc: true });
-  if (!recent.ok) return recent;
-  return { ok: true, value: recent.value.records.filter(({ hash }) => hash === subject) };
 }

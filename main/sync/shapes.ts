@@ -1,6 +1,15 @@
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
 
+/** The field that tells when the service read a record. */
+export const PARSED_AT: Record<RecordKind, string> = { coa: 'coa_parsed_at', receipt: 'parsed_at' };
+
+/** null for what is no organization, or one without a name for itself. */
+export function organizationId(remote: Record<string, unknown>): string | null {
+  const id = remote.organization_id ?? remote.uid;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
 /** The objects in an answer: an array, or an object with `data`, with or without `success`. null for anything else. */
 export function objectsIn(body: unknown): Record<string, unknown>[] | null {
   const list = Array.isArray(body) ? body : isObject(body) ? body.data : null;

@@ -4,9 +4,10 @@ import { localUser } from '../store/local-user.ts';
 import type { FlatOrganization, OrganizationMirror } from '../store/organization-mirrors.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
-import type { Done, RemoteObject, ServiceClient } from './client.ts';
+import { type Done, type RemoteObject, type ServiceClient, unconfirmed } from './client.ts';
 import { flatOfRemote, flatOfStored, ownerHere, postOf, type Selves, withFlat } from './flat-organization.ts';
 import { mergeFields, same } from './merge.ts';
+import { organizationId } from './shapes.ts';
 
 /** This machine's side of an account. */
 export interface Side {
@@ -26,10 +27,6 @@ export interface OrganizationSync extends Side {
 /** Teams are asked for one by one; of a service that does not tell who is asking, so many at most. */
 const MOST_UNKNOWN_TEAMS = 50;
 
-const idOf = (remote: RemoteObject) => {
-  const id = remote.organization_id ?? remote.uid;
-  return typeof id === 'string' && id !== '' ? id : null;
-};
 const selvesOf = ({ store, account, person, now }: Side): Selves => ({
   here: localUser(store.users, person, now().toISOString()).id,
   there: account.userId,
@@ -113,7 +110,7 @@ export async function pullOrganizations(sync: OrganizationSync): Promise<Done<nu
   const answer = await client.organizations();
   if (!answer.ok) return answer;
   const there = answer.value.flatMap((remote) => {
-    const id = idOf(remote);
+    const id = organizationId(remote);
     return id === null ? [] : { id, remote };
   });
   let changed = 0;
@@ -184,6 +181,7 @@ export async function pushOrganization(sync: OrganizationSync, id: string, settl
   const looked = await client.organization(remoteId);
   if (!looked.ok) return looked;
   if (!looked.value && known?.mirrored) return gone(id);
+  if (looked.value && isAnother(looked.value, remoteId)) return unconfirmed('the organization');
   const found = looked.value && flatOfRemote(looked.value, null, known?.theirs ?? {});
   if (found) store.transaction(() => apply(sync, known ?? firstMirror(sync, id, remoteId, found), found));
   const stored = store.organizations.get(id);
@@ -196,16 +194,22 @@ export async function pushOrganization(sync: OrganizationSync, id: string, settl
   }
   const saved = await client.saveOrganization(remoteId, postOf(mine, toSend, extended), found === null);
   if (!saved.ok) return saved;
+  // A service may give what is new an id of its own: then the name is what says that the answer is to this request.
+  const isOurs = !isAnother(saved.value, remoteId) || (found === null && same(saved.value.name, mine.name));
+  if (!isOurs) return unconfirmed('the organization');
   store.transaction(() => {
     const theirs = flatOfRemote(saved.value, null, mine);
     const base = { ...mirror.base };
     for (const field of toSend) base[field] = mine[field] ?? null;
     settle();
     // What was changed here while this was under way differs from the base, and is noted anew.
-    apply(sync, { ...mirror, remoteId: idOf(saved.value) ?? remoteId, base }, theirs);
+    apply(sync, { ...mirror, remoteId: organizationId(saved.value) ?? remoteId, base }, theirs);
   });
   return done;
 }
+
+/** Whether an answer is about another organization; one that does not say may be about this one. */
+const isAnother = (remote: RemoteObject, id: string) => (organizationId(remote) ?? id) !== id;
 
 function gone(id: string): Done<null> {
   const message = `The service shows no organization ${id} any more. Discard the change, or ask its owner.`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOneLine, oneLine } from '../rest/one-line.ts';
+import { isOneLine, oneLine, withoutBidi } from '../rest/one-line.ts';
 
 /** Fields of an organization that a person types; the others are made. */
 export const ORGANIZATION_FIELDS = [
@@ -29,7 +29,7 @@ export const organizationFieldsSchema = z
     >),
     name: oneLine(500),
     /** It may have several lines. */
-    address: z.string().trim().max(2000).nullable(),
+    address: z.string().overwrite(withoutBidi).trim().max(2000).nullable(),
   })
   .partial();
 export type OrganizationFields = z.infer<typeof organizationFieldsSchema>;

@@ -23,6 +23,8 @@ import { unlockedStay } from './022-unlocked-stay.ts';
 import { unitsInViews } from './023-units-in-views.ts';
 import { totalsByPortion } from './024-totals-by-portion.ts';
 import { receiptsWithoutItems } from './025-receipts-without-items.ts';
+import { organizationsWithoutSecrets } from './026-organizations-without-secrets.ts';
+import { documentsLetGo } from './027-documents-let-go.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -52,4 +54,6 @@ export const MIGRATIONS: readonly Migration[] = [
   unitsInViews,
   totalsByPortion,
   receiptsWithoutItems,
+  organizationsWithoutSecrets,
+  documentsLetGo,
 ];

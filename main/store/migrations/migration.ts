@@ -7,4 +7,10 @@ export interface Migration {
   name: string;
   /** Runs inside a transaction. */
   up(database: Database.Database): void;
+  /**
+   * Takes out what no file may go on holding, such as secrets; run after `up`, inside the same transaction, and over the
+   * copy of the older form that is kept as a backup, whose version may be any before this one.
+   * @returns whether there was any
+   */
+  scrub?(database: Database.Database): boolean;
 }

@@ -37,6 +37,23 @@ describe('vault', () => {
     expect(readFileSync(file)).toEqual(damaged);
   });
 
+  it('keeps all of many secrets that are set at once, while the event loop goes on', async () => {
+    const vault = openVault(join(folder, 'vault'), 'k');
+    const names = Array.from({ length: 8 }, (_, index) => `key ${index}`);
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await Promise.all(names.map((name) => vault.set(name, name)));
+    isDone = true;
+    expect(await Promise.all(names.map((name) => vault.get(name)))).toEqual(names);
+    // Where each derivation of a key held the event loop, it would turn a few times for each name.
+    expect(turns).toBeGreaterThan(names.length * 20);
+  });
+
   it('treats names of object properties as ordinary accounts', async () => {
     const vault = openVault(join(folder, 'vault'), 'k');
     expect(await vault.get('constructor')).toBeNull();

@@ -83,14 +83,14 @@ describe('who may ask', () => {
 
 describe('organizations', () => {
   it('gives the creator both claims and shows the organization unwrapped, listed in data', async () => {
-    const { status, body } = await create({ public: 'false', city: 'Tulsa', colour: { hex: '#0a0' } });
+    const { status, body } = await create({ public: 'false', city: 'Tulsa', x_color: { hex: '#0a0' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       owner: service.people.ada.id,
       team: [service.people.ada.id],
       public: 'false',
       city: 'Tulsa',
-      colour: { hex: '#0a0' },
+      x_color: { hex: '#0a0' },
     });
     expect(body.uid).toBe(body.organization_id);
     const me = await ask('ada', 'GET', '/api/me');

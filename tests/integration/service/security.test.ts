@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadPoolOptions } from '../../../main/intake/read-pool.ts';
 import type { ServiceParts } from '../../../main/service/build-service.ts';
 import { meanwhile } from '../../support/meanwhile.ts';
-import { type TestService, testService } from '../../support/test-service.ts';
+import { AT, type TestService, testService } from '../../support/test-service.ts';
 
 /** A service whose documents are scripts behind a PDF's mark, so that slow and deadly ones can be had at will. */
 const PDF = '%PDF-1.7\n';
@@ -69,6 +69,19 @@ describe('documents', () => {
     expect(readdirSync(service.folder)).toEqual(['data']);
   });
 
+  it('bear no characters that turn their names around, wherever these are shown', async () => {
+    const turned = 'invoice\u202efdp.exe\u2066\u200f.pdf';
+    expect((await send(form([turned, script({})]))).status).toBe(200);
+    expect(service.workbench.inbox.list().map(({ fileName }) => fileName)).toEqual(['invoicefdp.exe.pdf']);
+    const refused = await send(form([turned, 'no document']));
+    expect(refused.body.message).toContain('“invoicefdp.exe.pdf”');
+    const pasted = await service.workbench.inbox.addBytes('a\u202eb.pdf', Buffer.from(script({})));
+    expect(pasted).toMatchObject({ fileName: 'ab.pdf', outcome: 'added' });
+    const texts = { name: 'Green\u202e Door', address: '1 Quill\u2067 Lane\nTulsa' };
+    const organization = await service.ask('ada', 'POST', '/api/organizations', texts);
+    expect(organization.body).toMatchObject({ name: 'Green Door', address: '1 Quill Lane\nTulsa' });
+  });
+
   it('that kill or stall their reader are answered with the reason, and the next one is read', async () => {
     await service.stop();
     await start({}, { patience: 3000 });
@@ -109,6 +122,44 @@ describe('documents', () => {
     writeFileSync(until, '');
     expect((await first).map(({ status }) => status)).toEqual([200, 200]);
     expect((await slow()).status).toBe(200);
+  });
+
+  it('of one user leave places for others', async () => {
+    await service.stop();
+    await start({ crowd: { requests: 4, documents: 100 } });
+    const { users } = service.workbench.store;
+    const other = users.keys.create(users.add('eve', AT).id, AT);
+    const until = join(service.folder, 'go-on');
+    const slow = (headers?: Record<string, string>) => send(form(['slow.pdf', script({ until })]), headers);
+    const first = meanwhile(Promise.all([slow(), slow(), slow()]));
+    await expect.poll(() => service.workbench.inbox.list()).toHaveLength(3);
+    expect((await slow()).status).toBe(429);
+    const others = meanwhile(slow({ authorization: `Bearer ${other}` }));
+    await expect.poll(() => service.workbench.inbox.list()).toHaveLength(4);
+    writeFileSync(until, '');
+    expect((await Promise.all([...(await first), others])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('of one user are read in turn with those of others', async () => {
+    await service.stop();
+    await start({}, { size: 1 });
+    const { users } = service.workbench.store;
+    const other = users.keys.create(users.add('eve', AT).id, AT);
+    const until = join(service.folder, 'go-on');
+    const read: string[] = [];
+    const one = (name: string, content: object, headers?: Record<string, string>) =>
+      send(form([name, script(content)]), headers).then(() => read.push(name));
+    const all = [one('a0', { until })];
+    await expect.poll(() => service.workbench.inbox.list().map(({ state }) => state)).toEqual(['reading']);
+    for (const [count, name] of ['a1', 'a2', 'a3'].entries()) {
+      all.push(one(name, {}));
+      await expect.poll(() => service.workbench.inbox.list()).toHaveLength(count + 2);
+    }
+    all.push(one('b1', {}, { authorization: `Bearer ${other}` }));
+    await expect.poll(() => service.workbench.inbox.list()).toHaveLength(5);
+    writeFileSync(until, '');
+    await meanwhile(Promise.all(all));
+    expect(read.slice(0, 2)).toEqual(['a0', 'b1']);
   });
 
   it('that break off are not kept, and give their place back', async () => {
@@ -163,6 +214,30 @@ describe('requests', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('POST');
     expect((await service.ask('ada', 'GET', '/api/data/nothing')).status).toBe(404);
+  });
+
+  it('with a key in the path have it neither sent back nor logged', async () => {
+    const { key } = service.people.ada;
+    service.logged.length = 0;
+    for (const path of ['', '/organizations', '/organizations/x/team', '/data/coas', '/data/receipts', '/docs']) {
+      for (const method of ['GET', 'PUT', 'POST', 'DELETE']) {
+        for (const end of [key, `${key}?x=1`, `%zz${key}`, `${key}${'x'.repeat(300)}`]) {
+          const { status, text } = await service.ask('ada', method, `/api${path}/${end}`);
+          expect(status, `${method} ${path} ${end}`).toBeGreaterThanOrEqual(400);
+          expect(text, `${method} ${path} ${end}`).not.toContain(key.slice(0, 30));
+        }
+      }
+    }
+    expect(service.logged.length).toBeGreaterThan(50);
+    expect(service.logged.filter((line) => line.includes(key.slice(0, 30)))).toEqual([]);
+  });
+
+  it('with receipts in JSON are told to send a form, before anything of them is read', async () => {
+    for (const body of ['{"urls": ["https://example.org/receipt.png"]}', '{', '']) {
+      const answer = await service.ask('ada', 'POST', '/api/data/receipts', body);
+      expect(answer, body).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+      expect(answer.body.message).toMatch(/form-data/);
+    }
   });
 
   it('with SQL in every parameter find nothing and break nothing', async () => {

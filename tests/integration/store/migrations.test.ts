@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
@@ -289,5 +290,64 @@ it('24: keeps totals that are stated by the portion out of the columns of percen
     null,
     10.04,
   ]);
+  database.close();
+});
+
+it('26: takes secrets out of the organizations of version 25, out of the file, and out of the copy that is kept', () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 25));
+  const fields = { name: 'Green Door', apiKeys: { metrc: 'S3CRET-1' }, Access_Token: 'S3CRET-2', color: 'green' };
+  before
+    .prepare(`INSERT INTO organizations VALUES ('o', 'me', 1, ?, '{"key": "kept"}', 0, 'now', 'now', NULL)`)
+    .run(JSON.stringify({ ...fields, settings: [{ vendor: { key: 'S3CRET-3' } }], text: '{"pass_word": "S3CRET-4"}' }));
+  before
+    .prepare(`INSERT INTO team_members VALUES ('o', 'me', 0, ?, '[]')`)
+    .run(JSON.stringify({ name: 'Ada', secret: 'S3CRET-5' }));
+  const flat = JSON.stringify({ city: 'Tulsa', userKey: 'S3CRET-6', 'team.monkey': { name: 'Bob' } });
+  before.exec(`INSERT INTO sync_accounts (id, base_url, deletions, created_at) VALUES ('a', 'https://x', 'here', '')`);
+  before.prepare(`INSERT INTO organization_mirrors VALUES ('a', 'o', 'o', 0, ?, ?, 0)`).run(flat, flat);
+  before.close();
+
+  const database = opened(path, MIGRATIONS.slice(0, 26));
+  const one = (sql: string) => JSON.parse(database.prepare<[], string>(sql).pluck().get() ?? '');
+  expect(one('SELECT fields FROM organizations')).toEqual({ name: 'Green Door', color: 'green' });
+  expect(one('SELECT models FROM organizations')).toEqual({ key: 'kept' });
+  expect(one('SELECT fields FROM team_members')).toEqual({ name: 'Ada' });
+  for (const column of ['base', 'theirs']) {
+    expect(one(`SELECT ${column} FROM organization_mirrors`)).toEqual({
+      city: 'Tulsa',
+      'team.monkey': { name: 'Bob' },
+    });
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^proofdesk-25-/));
+  expect(
+    files.filter((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1').includes('S3CRET')),
+  ).toEqual([]);
+  database.close();
+});
+
+it('27: lets go what services lack of version 26, but for what the history says was sent', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 26));
+  for (const hash of ['sent', 'never', 'gone']) {
+    before.exec((QUEUED + RECORDED).replaceAll("'h1'", `'${hash}'`));
+  }
+  before.exec(`
+    UPDATE records SET verified_at = 'now';
+    INSERT INTO sync_accounts (id, base_url, deletions, created_at) VALUES ('a', 'https://x', 'here', '');
+    INSERT INTO sync_history (account_id, base_url, at, action, kind, subject, count, failure_code) VALUES
+      ('a', '', '', 'upload', 'coa', 'sent', 1, NULL), ('a', '', '', 'upload', 'coa', 'gone', 1, NULL),
+      ('a', '', '', 'receive', 'coa', 'gone', 1, 'gone-there');`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 27));
+  const letGo = () => database.prepare('SELECT hash FROM sync_let_go ORDER BY hash').pluck().all();
+  expect(letGo()).toEqual(['gone', 'never']);
+  database.exec(`INSERT INTO outbox (account_id, action, kind, subject) VALUES ('a', 'upload', 'coa', 'never')`);
+  database.exec(
+    `INSERT INTO remote_records (account_id, kind, hash, sample, record) VALUES ('a', 'coa', 'gone', '', '{}')`,
+  );
+  expect(letGo()).toEqual([]);
   database.close();
 });

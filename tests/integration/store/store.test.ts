@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../main/store/settings.ts';
@@ -47,6 +47,35 @@ it('keeps fewer, more and changed result rows apart when a record is edited', as
     expect(store.records.get(id)).toMatchObject({ record: { results }, version: stored.version + 1 });
   }
 });
+
+it.skipIf(process.platform === 'win32')(
+  'lets only its owner read the database, in a folder that others may look into and where it was open to them, too',
+  async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o755);
+    const umask = process.umask(0o000);
+    onTestFinished(() => void process.umask(umask));
+    const first = await openStore(folder);
+    if (!first.ok) throw new Error(first.error.message);
+    queued(first.value, 'h1', 'a.pdf');
+    const copy = join(folder, 'copy.db');
+    await first.value.copyDatabase(copy);
+    const modes = () =>
+      readdirSync(folder)
+        .filter((name) => !statSync(join(folder, name)).isDirectory())
+        .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
+    const open = () => modes().filter(([, mode]) => mode !== '600');
+    expect(modes().map(([name]) => name)).toEqual(
+      expect.arrayContaining(['copy.db', 'proofdesk.db', 'proofdesk.db-wal']),
+    );
+    expect(open()).toEqual([]);
+    first.value.close();
+    const [database, lock] = [join(folder, 'proofdesk.db'), join(folder, 'proofdesk.lock')];
+    for (const file of [database, lock]) chmodSync(file, 0o644);
+    await opened(folder);
+    expect(open()).toEqual([]);
+  },
+);
 
 it('lists summaries by kind, by whether they are verified and by words', async () => {
   const store = await opened();

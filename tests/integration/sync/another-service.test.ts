@@ -123,8 +123,17 @@ describe('a service of another make', () => {
   it('is sent one file a request, whatever waits, and how far it got is told', async () => {
     answer = nothing;
     const account = await accountAt(sync, url, 'any key');
-    for (let index = 0; index < 12; index += 1) await verifyDocument(client, `one of many ${index}`);
-    answer = (request) => (request.method === 'POST' ? { status: 200, body: { success: true } } : nothing(request));
+    const hashes: string[] = [];
+    for (let index = 0; index < 12; index += 1) hashes.push(await verifyDocument(client, `one of many ${index}`));
+    let taken = 0;
+    answer = (request) => {
+      if (request.method === 'POST') {
+        taken += 1;
+        return { status: 200, body: { success: true } };
+      }
+      const there = hashes.slice(0, taken).map((hash) => ({ coa_hash: hash }));
+      return request.url?.includes('/coas?') ? { status: 200, body: there } : nothing(request);
+    };
     const progress: unknown[] = [];
     sync.onChange(({ status }) => void progress.push(status?.progress));
     expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 12 } });
@@ -166,10 +175,12 @@ describe('a service of another make', () => {
     const hash = await verifyDocument(client, 'taken');
     const named = (body: unknown) =>
       JSON.parse(JSON.stringify(body ?? null).replace('"hash":true', `"coa_hash":"${hash}"`));
+    let isThere = true;
     answer = (request) => {
       if (request.method === 'POST') return { ...taken, body: named(taken.body) };
+      if (request.method === 'DELETE') isThere = false;
       if (request.method === 'DELETE') return { status: 204 };
-      return request.url?.includes('/coas') ? { status: 200, body: [{ coa_hash: hash }] } : nothing(request);
+      return request.url?.includes('/coas') && isThere ? { status: 200, body: [{ coa_hash: hash }] } : nothing(request);
     };
     expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 1, parked: 0 } });
     expect(sync.outbox(account)).toEqual([]);
@@ -177,6 +188,74 @@ describe('a service of another make', () => {
     client.inbox.remove(client.inbox.list()[0]?.id ?? 0);
     await sync.syncNow(account);
     expect(asked).toContain(`DELETE /v9/api/data/coas/${hash}`);
+    expect(sync.outbox(account)).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['success and no records', { success: true, data: [] }],
+    ['success alone', { success: true }],
+    ['the records of another request', { success: true, data: [{ coa_hash: 'ab'.repeat(32) }] }],
+  ])(
+    'is not believed that it took a document by %s: it is looked for, sent again, and then waits for a person',
+    async (_, body) => {
+      answer = nothing;
+      const account = await accountAt(sync, url, 'any key');
+      await verifyDocument(client, 'swallowed');
+      await verifyDocument(client, 'swallowed, too');
+      answer = (request) => (request.method === 'POST' ? { status: 200, body } : nothing(request));
+      const posts = () => asked.filter((line) => line.startsWith('POST')).length;
+      expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 0, parked: 0 } });
+      expect(posts()).toBe(2);
+      expect(sync.outbox(account)).toMatchObject([
+        { state: 'retrying', reason: { code: 'not-confirmed' } },
+        { state: 'retrying', reason: { code: 'not-confirmed' } },
+      ]);
+      for (let turn = 0; turn < 10; turn += 1) {
+        clock += 3_600_000;
+        await sync.syncNow(account);
+      }
+      expect(sync.outbox(account).map(({ state }) => state)).toEqual(['parked', 'parked']);
+      expect(posts()).toBe(16);
+      expect(sync.mirrored(account, 'coa', { limit: 9, offset: 0 }).total).toBe(0);
+    },
+  );
+
+  it('is sent what it lacks, found once a day, but not what others deleted there or a person discarded', async () => {
+    answer = nothing;
+    const account = await accountAt(sync, url, 'any key');
+    const [lost, deleted, kept] = [
+      await verifyDocument(client, 'lost'),
+      await verifyDocument(client, 'deleted'),
+      await verifyDocument(client, 'kept'),
+    ];
+    let there = [lost, deleted, kept];
+    const posted: number[] = [];
+    answer = (request) => {
+      if (request.method === 'POST') {
+        posted.push(Number(request.headers['content-length']));
+        there = [...there, lost];
+        return { status: 200, body: { success: true } };
+      }
+      return request.url?.includes('/coas?')
+        ? { status: 200, body: there.map((hash) => ({ coa_hash: hash })) }
+        : nothing(request);
+    };
+    await sync.syncNow(account);
+    there = [lost, kept];
+    clock += 25 * 3_600_000;
+    await sync.syncNow(account);
+    await verifyDocument(client, 'discarded');
+    sync.discard(sync.outbox(account)[0]?.id ?? 0);
+    posted.length = 0;
+    // As after an answer that was believed and was not true.
+    client.store.sync.remote.remove(account, 'coa', lost);
+    there = [kept];
+    clock += 25 * 3_600_000;
+    await sync.syncNow(account);
+    expect(sync.outbox(account)).toMatchObject([{ subject: lost, action: 'upload' }]);
+    clock += 60_000;
+    expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 1 } });
+    expect(posted).toHaveLength(1);
     expect(sync.outbox(account)).toEqual([]);
   });
 

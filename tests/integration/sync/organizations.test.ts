@@ -157,11 +157,11 @@ describe('organizations changed on both sides', () => {
   });
 
   it('are joined field by field', async () => {
-    await ask(`/api/organizations/${id}`, { phone: '2', extra_field: { kept: true } });
+    await ask(`/api/organizations/${id}`, { phone: '2', x_extra_field: { kept: true } });
     await edit(id, { city: 'Eureka' });
     await run();
-    expect(await there(id)).toMatchObject({ city: 'Eureka', phone: '2', extra_field: { kept: true } });
-    expect(here(id).fields).toMatchObject({ city: 'Eureka', phone: '2', extra_field: { kept: true } });
+    expect(await there(id)).toMatchObject({ city: 'Eureka', phone: '2', x_extra_field: { kept: true } });
+    expect(here(id).fields).toMatchObject({ city: 'Eureka', phone: '2', x_extra_field: { kept: true } });
     expect(await sync.differences(account)).toEqual([]);
   });
 

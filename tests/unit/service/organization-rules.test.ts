@@ -117,13 +117,13 @@ describe('rule 5: posted API keys are secrets', () => {
   it('takes them out of the fields', () => {
     const outcome = createOrganization(
       'org',
-      post({ name: 'x', api_keys: { metrc: 'abc' }, leafly_api_key: 'def', note: 'kept' }),
+      post({ name: 'x', api_keys: { metrc: 'abc' }, leafly_api_key: 'def', x_note: 'kept' }),
       as('ada'),
     );
     if (!outcome.ok) throw new Error(outcome.error.message);
     expect(outcome.value.secrets).toEqual({ metrc: 'abc', leafly_api_key: 'def' });
     expect(JSON.stringify(outcome.value.organization)).not.toMatch(/abc|def/);
-    expect(outcome.value.organization.fields).toEqual({ name: 'x', note: 'kept' });
+    expect(outcome.value.organization.fields).toEqual({ name: 'x', x_note: 'kept' });
   });
 });
 
