@@ -20,7 +20,7 @@ export const chartStrings = {
     marked: (text: string) => `${text} ?`.trim(),
     uncheckedColumn: 'To check',
     unchecked: (count: number, all: number) =>
-      `${formatCount(count)} of ${plural(all, 'value', 'values')} ${count === 1 ? 'is' : 'are'} still to check, marked with “?”.`,
+      `${formatCount(count)} of ${plural(all, 'value', 'values')} ${count === 1 ? 'is' : 'are'} still to check (marked).`,
     mayLackRows: 'Rows may be missing.',
     notDrawn: 'The chart could not be drawn as a picture. Copy its table instead.',
   },
