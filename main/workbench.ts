@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DocumentPages, Outcome, RecordDetail, RequestOf, Settings } from '../shared/desktop.ts';
+import type { DocumentPages, Outcome, RequestOf, Settings } from '../shared/desktop.ts';
 import { LIMITS } from '../shared/rest/limits.ts';
 import { accountName } from './account-name.ts';
 import { type ExportRequest, exportRecords } from './exports/export-records.ts';
@@ -13,7 +13,7 @@ import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
-import { recordEditor } from './review/record-editor.ts';
+import { type RecordEditor, recordEditor } from './review/record-editor.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import type { StoredDocument } from './store/documents.ts';
@@ -33,16 +33,9 @@ export interface Workbench {
     /** The same in a thread of its own, packed: what a window is sent. */
     findPacked: RecordFinder['find'];
     list: Store['records']['list'];
-    get(id: number): Outcome<RecordDetail>;
-    edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
-    moveRow(request: RequestOf<'records.move-row'>): Outcome<RecordDetail>;
-    accept(request: RequestOf<'records.accept'>): Outcome<RecordDetail>;
-    undo(request: RequestOf<'records.undo'>): Outcome<RecordDetail>;
-    redo(request: RequestOf<'records.redo'>): Outcome<RecordDetail>;
-    verify(request: RequestOf<'records.verify'>): Outcome<RecordDetail>;
-    unlock(request: RequestOf<'records.unlock'>): Outcome<RecordDetail>;
     onChange(listener: (change: { id: number; version: number }) => void): () => void;
-  } & ManyRecords;
+  } & RecordEditor &
+    ManyRecords;
   documents: {
     pages(documentHash: string): Outcome<DocumentPages>;
     /** Absolute path of the stored file and its media type. */

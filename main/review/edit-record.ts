@@ -1,12 +1,12 @@
 import type { AuditEntry, Outcome, RequestOf } from '../../shared/desktop.ts';
 import { coaRecordSchema } from '../../shared/records/coa.ts';
 import type { CoaResult } from '../../shared/records/coa-result.ts';
-import type { EvidenceMap } from '../../shared/records/reading.ts';
 import { receiptRecordSchema } from '../../shared/records/receipt.ts';
 import { formatPath, type PathStep, parsePath, valueAt, withValueAt } from '../../shared/records/value-path.ts';
 import { fail, succeed } from '../outcome.ts';
 import type { RecordContent } from '../store/records.ts';
 import { explainInvalid } from './explain-invalid.ts';
+import { accepted, edited, takenOver } from './provenance.ts';
 import { type Checks, recheckRecord } from './recheck-record.ts';
 import { evidenceChanges, hashed, type RecordChange } from './record-change.ts';
 import {
@@ -14,6 +14,7 @@ import {
   arranged,
   arrangedFindings,
   arrangedPaths,
+  EMPTY_ITEM,
   ITEM_LISTS,
   itemAt,
   itemCount,
@@ -65,6 +66,7 @@ const FIXED = new Set([
  * side by side, are added and deleted likewise by the path `items[3]`.
  *
  * @param ink where the person found the value, if they pointed at it; it becomes the value's evidence
+ * @param by `service` where the value was taken over without anybody looking at it
  *
  * Errors are values: `no-such-path`, `not-editable`, `invalid-value`.
  */
@@ -74,6 +76,7 @@ export function editRecord(
   value: unknown,
   checks: Checks,
   ink?: PointedInk,
+  by: 'person' | 'service' = 'person',
 ): Outcome<Edited> {
   const item = itemOf(path);
   if (item !== null) return editItems(content, path, item, value, checks);
@@ -81,7 +84,8 @@ export function editRecord(
   if (!found.ok) return found;
   const { steps, before } = found.value;
   if (ink && !ink.path.startsWith(path.replace(/\.\w+$/, ''))) return noSuchPath(ink.path);
-  if (!ink && JSON.stringify(before) === JSON.stringify(value)) return acceptValue(content, path, checks);
+  if (!ink && by === 'person' && JSON.stringify(before) === JSON.stringify(value))
+    return acceptValue(content, path, checks);
   const rows = content.kind === 'coa' ? content.record.results.length : 0;
   const row = steps.length === 2 ? rowOf(path) : null;
   if (row !== null && value === null) return deleteRow(content, 'results', row, checks);
@@ -91,9 +95,10 @@ export function editRecord(
   const schema = content.kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
   const checked = schema.safeParse(record);
   if (!checked.success) return explainInvalid(path, value, checked.error);
-  const edited = confirmed({ ...content, record } as RecordContent, path);
+  const changed = { ...content, record, review: [...content.review, ...settled.unread] } as RecordContent;
+  const known = by === 'person' ? edited(content, changed, path) : takenOver(content, changed, path);
   return succeed(
-    compare(content, ink ? pointedAt(edited, ink) : edited, checks, {
+    compare(content, ink ? pointedAt(known, ink) : known, checks, {
       action: row !== null && row === rows ? 'add-row' : ink ? 'read-box' : 'edit',
       before: before ?? null,
       after: value,
@@ -109,7 +114,7 @@ export function acceptValue(content: RecordContent, path: string, checks: Checks
   // `results.pesticide` is no value: it asks whether the rows of that analysis are complete.
   if (value === undefined && !content.review.includes(path)) return noSuchPath(path);
   return succeed(
-    compare(content, confirmed(content, path), checks, {
+    compare(content, accepted(content, path), checks, {
       action: 'accept',
       before: value ?? null,
       after: value ?? null,
@@ -149,18 +154,24 @@ function settle(content: RecordContent, steps: PathStep[], value: unknown) {
   const items = ITEM_LISTS.find((list) => list === field);
   if (content.kind === 'receipt' && items && typeof place === 'number') {
     const before = content.record[items];
-    return { steps: parent, before, value: paddedList(content.record, items, place).with(place, value) };
+    const list = paddedList(content.record, items, place).with(place, value);
+    return { steps: parent, before, value: list, unread: unreadPlaces(items, before?.length ?? 0, place) };
   }
   if (typeof steps.at(-1) === 'number' && valueAt(content.record, steps) === undefined) {
     const list = valueAt(content.record, parent);
-    return { steps: parent, before: list, value: [...(Array.isArray(list) ? list : []), value] };
+    return { steps: parent, before: list, value: [...(Array.isArray(list) ? list : []), value], unread: [] };
   }
   if (steps[0] !== 'results' || steps.length !== 3) {
-    return { steps, before: valueAt(content.record, steps), value };
+    return { steps, before: valueAt(content.record, steps), value, unread: [] };
   }
   const row = valueAt(content.record, parent) as CoaResult;
-  return { steps: parent, before: row, value: settleRow({ ...row, [String(steps[2])]: value }, String(steps[2])) };
+  const cells = settleRow({ ...row, [String(steps[2])]: value }, String(steps[2]));
+  return { steps: parent, before: row, value: cells, unread: [] };
 }
+
+/** Places that a list is padded with up to the edited one: what stands there is nobody's word, and is asked about. */
+const unreadPlaces = (list: (typeof ITEM_LISTS)[number], from: number, to: number): string[] =>
+  EMPTY_ITEM[list] === null ? [] : Array.from({ length: Math.max(0, to - from) }, (_, n) => `${list}[${from + n}]`);
 
 function editItems(
   content: RecordContent,
@@ -235,24 +246,6 @@ function listChanges(before: RecordContent, after: RecordContent['record']): Rec
   return lists
     .map((path) => ({ path, before: valueAt(before.record, [path]), after: valueAt(after, [path]) }))
     .filter((list) => JSON.stringify(list.before) !== JSON.stringify(list.after));
-}
-
-/** The value at the path, and what it is part of or consists of, is a person's word and needs no more looking at. */
-function confirmed(content: RecordContent, path: string): RecordContent {
-  const evidence: EvidenceMap = { ...content.evidence };
-  const row = rowOf(path);
-  const rowPath = row === null ? null : `results[${row}]`;
-  const ink = evidence[path] ?? (rowPath === null ? undefined : evidence[rowPath]);
-  // Without ink, e.g. for a value the document does not print, there is no place to point at.
-  if (ink) evidence[path] = { ...ink, method: 'person', confidence: 1 };
-  // `results` asks whether there are rows at all; each row is asked about by its own path.
-  const within = (other: string) =>
-    path !== 'results' && (other.startsWith(`${path}.`) || other.startsWith(`${path}[`));
-  for (const [other, entry] of Object.entries(evidence)) {
-    if (within(other)) evidence[other] = { ...entry, method: 'person', confidence: 1 };
-  }
-  const review = content.review.filter((other) => other !== path && other !== rowPath && !within(other));
-  return { ...content, evidence, review };
 }
 
 /** A result's number and its qualifier are one place on the page. */

@@ -11,6 +11,8 @@ import { applyChange, type RecordChange } from './record-change.ts';
 export interface RecordEditor {
   get(id: number): Outcome<RecordDetail>;
   edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
+  /** Takes a value over from a service without a person looking at it. `from`: who the history names in their place. */
+  takeOver(request: Omit<RequestOf<'records.edit'>, 'ink'>, from: string): Outcome<RecordDetail>;
   moveRow(request: RequestOf<'records.move-row'>): Outcome<RecordDetail>;
   accept(request: RequestOf<'records.accept'>): Outcome<RecordDetail>;
   undo(request: RequestOf<'records.undo'>): Outcome<RecordDetail>;
@@ -45,7 +47,8 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     const record = records.get(id);
     return record ? succeed(record) : fail('no-such-record', 'This record is not there (any more).');
   };
-  const note = (id: number, entry: Entry) => audit.add({ recordId: id, at: now().toISOString(), who, ...entry });
+  const note = (id: number, entry: Entry, by = who) =>
+    audit.add({ recordId: id, at: now().toISOString(), who: by, ...entry });
 
   /** Runs a change in a transaction: on the record as stored, if it still is the version the person saw. */
   const change = (
@@ -71,11 +74,11 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     record.verifiedAt === null
       ? work()
       : fail('record-verified', `“${record.fileName}” has been verified. Unlock it to change it.`);
-  const keep = (record: StoredRecord, edited: Outcome<Edited>, path: string): Outcome<unknown> => {
+  const keep = (record: StoredRecord, edited: Outcome<Edited>, path: string, by = who): Outcome<unknown> => {
     if (!edited.ok) return edited;
     const { content, action, before, after, change } = edited.value;
     records.update(record, content);
-    note(record.id, { action, path, before, after, change });
+    note(record.id, { action, path, before, after, change }, by);
     return edited;
   };
   const setVerified = (record: StoredRecord, verified: boolean, action: AuditEntry['action']): Outcome<unknown> => {
@@ -127,6 +130,17 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
       change(request, (record) =>
         unverified(record, () =>
           keep(record, editRecord(record, request.path, request.value, checks, request.ink), request.path),
+        ),
+      ),
+    takeOver: (request, from) =>
+      change(request, (record) =>
+        unverified(record, () =>
+          keep(
+            record,
+            editRecord(record, request.path, request.value, checks, undefined, 'service'),
+            request.path,
+            from,
+          ),
         ),
       ),
     moveRow: (request) =>

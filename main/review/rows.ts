@@ -14,7 +14,7 @@ export const ITEM_LISTS = [
 ] as const satisfies (keyof ReceiptRecord)[];
 
 /** What a line item has that nothing was read for. */
-const EMPTY_ITEM = {
+export const EMPTY_ITEM = {
   product_names: '',
   product_types: null,
   product_quantities: 1,

@@ -8,6 +8,7 @@ import {
   type TrendPoint,
   type TrendQuery,
 } from '../../shared/records/sample.ts';
+import { uncheckedRows } from '../../shared/records/unchecked.ts';
 import { resultsOf } from './results.ts';
 
 export interface Samples {
@@ -19,40 +20,46 @@ export interface Samples {
 
 const MOST = 2000;
 
-type SampleRow = Omit<Sample, 'totals' | 'results'> & { fields: string };
-type AnalyteRow = Omit<TrendPoint, 'value'> & {
+type SampleRow = Omit<Sample, 'totals' | 'results' | 'review'> & { fields: string; review: string };
+type PointRow = Omit<TrendPoint, 'isUnchecked'> & { review: string; isSample: number };
+type AnalyteRow = Omit<PointRow, 'value'> & {
+  position: number;
   mass: number | null;
   value: number | null;
   units: string | null;
   qualifier: string | null;
 };
 
-/** The certificates of one product or producer, newest first. */
+/** The certificates of one product or producer, newest first; made-up ones only where there are no others. */
 const found = (by: TrendQuery['by']) => `
-  found AS MATERIALIZED (
-    SELECT records.id AS id, title, keys.batch_number AS batch, date, status
+  named AS MATERIALIZED (
+    SELECT records.id AS id, title, keys.batch_number AS batch, date, status, is_sample AS isSample
     FROM record_keys AS keys JOIN records ON records.id = keys.record_id
-    WHERE keys.${by} = @name AND kind = 'coa' AND removed_at IS NULL
-    ORDER BY date DESC LIMIT ${MOST})`;
+    JOIN queue ON queue.document_hash = records.document_hash
+    WHERE keys.${by} = @name AND kind = 'coa' AND records.removed_at IS NULL),
+  found AS MATERIALIZED (
+    SELECT * FROM named WHERE isSample = (SELECT min(isSample) FROM named) ORDER BY date DESC LIMIT ${MOST})`;
 
 export function samplesOf(database: Database.Database): Samples {
   const results = resultsOf(database);
   const sample = database.prepare<[number], SampleRow>(
-    `SELECT records.id, title, keys.lab, keys.producer, keys.batch_number AS batch, date, status, fields
+    `SELECT records.id, title, keys.lab, keys.producer, keys.batch_number AS batch, date, status, fields, review
      FROM records JOIN record_contents ON record_contents.record_id = records.id
      JOIN record_keys AS keys ON keys.record_id = records.id
      WHERE records.id = ? AND kind = 'coa' AND removed_at IS NULL`,
   );
   const ofTotal = (by: TrendQuery['by']) =>
-    database.prepare<[{ name: string; path: string }], TrendPoint>(
-      `WITH ${found(by)} SELECT found.*, iif(coalesce(json_extract(fields, '$.totals_units'), 'percent') = 'percent', json_extract(fields, @path), NULL) AS value
+    database.prepare<[{ name: string; path: string }], PointRow>(
+      `WITH ${found(by)} SELECT found.*, review, iif(coalesce(json_extract(fields, '$.totals_units'), 'percent') = 'percent', json_extract(fields, @path), NULL) AS value
        FROM found JOIN record_contents ON record_id = found.id ORDER BY date, found.id`,
     );
   const ofAnalyte = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string; key: string }], AnalyteRow>(
       `WITH ${found(by)}
-       SELECT found.*, results.mg_g AS mass, results.value AS value, results.units AS units, results.qualifier AS qualifier
+       SELECT found.*, review, min(position) AS position, results.mg_g AS mass, results.value AS value,
+         results.units AS units, results.qualifier AS qualifier
        FROM found JOIN results ON results.record_id = found.id AND results.key = @key
+       JOIN record_contents ON record_contents.record_id = found.id
        GROUP BY found.id ORDER BY date, found.id`,
     );
   const analytes = (by: TrendQuery['by']) =>
@@ -80,11 +87,11 @@ export function samplesOf(database: Database.Database): Samples {
       ids.flatMap((id) => {
         const row = sample.get(id);
         if (!row) return [];
-        const { fields, ...rest } = row;
+        const { fields, review, ...rest } = row;
         const record = JSON.parse(fields) as Sample['totals'] & Partial<Pick<CoaRecord, 'totals_units'>>;
         const inPercent = (total: Total) => (totalsByWeight(record) ? (record[total] ?? null) : null);
         const totals = Object.fromEntries(TOTALS.map((total) => [total, inPercent(total)])) as Sample['totals'];
-        return [{ ...rest, totals, results: results.ofRecord(id) }];
+        return [{ ...rest, totals, results: results.ofRecord(id), review: JSON.parse(review) }];
       }),
     trend({ by, name, measure: wanted }) {
       const asked = statements[by];
@@ -93,14 +100,19 @@ export function samplesOf(database: Database.Database): Samples {
       const { units, points } = isTotal
         ? {
             units: 'percent',
-            points: asked.total.all({ name, path: `$.${measure}` }).filter(({ value }) => value !== null),
+            points: asked.total
+              .all({ name, path: `$.${measure}` })
+              .filter(({ value }) => value !== null)
+              .map((row) => pointOf(row, (review) => review.includes(measure))),
           }
         : inOneUnit(asked.analyte.all({ name, key: measure }));
       const dated = points.filter(({ date }) => date !== null);
+      const samples = dated.filter(({ isSample }) => isSample === 1).length;
       return {
         measure,
         units,
-        points: dated,
+        points: dated.map(({ isSample: _, ...point }) => point),
+        samples,
         leftOut: (asked.count.get({ name }) ?? 0) - dated.length,
         analytes: asked.analytes.all({ name }),
       };
@@ -109,14 +121,21 @@ export function samplesOf(database: Database.Database): Samples {
 }
 
 /** Percent by weight where it is known, else the units most rows are printed in; rows in other units are left out. */
-function inOneUnit(rows: readonly AnalyteRow[]): { units: string | null; points: TrendPoint[] } {
+function inOneUnit(rows: readonly AnalyteRow[]) {
   const units = rows.some(({ mass }) => mass !== null) ? 'percent' : mostUsed(rows.map((row) => row.units));
-  const points = rows.flatMap(({ mass, value, units: printed, qualifier, ...point }) => {
+  const points = rows.flatMap(({ mass, value, units: printed, qualifier, position, ...point }) => {
     const amount = units === 'percent' && mass !== null ? mass / 10 : printed === units ? value : null;
     const isNotFound = value === null && qualifier !== null && ['ND', '<LOD', '<LOQ'].includes(qualifier);
-    return amount === null && !isNotFound ? [] : [{ ...point, value: amount }];
+    if (amount === null && !isNotFound) return [];
+    return [pointOf({ ...point, value: amount }, (review) => uncheckedRows(review).has(position))];
   });
   return { units, points };
+}
+
+/** A point stands where its date says: a doubtful date makes it as doubtful as its value does. */
+function pointOf<Row extends PointRow>({ review, ...point }: Row, isDoubtful: (review: string[]) => boolean) {
+  const paths: string[] = JSON.parse(review);
+  return { ...point, isUnchecked: paths.includes('date_tested') || isDoubtful(paths) };
 }
 
 function mostUsed(units: readonly (string | null)[]): string | null {

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { differences, type Paired, pairSamples, pathOf, rowsOf } from './differences.ts';
 import { same } from './merge.ts';
 
-type Editor = Pick<RecordEditor, 'edit' | 'unlock' | 'verify'>;
+type Editor = Pick<RecordEditor, 'edit' | 'takeOver' | 'unlock' | 'verify'>;
 type Pair = Paired<StoredRecord, RemoteRecord>;
 
 /** Documents compared before other work has its turn. */
@@ -64,14 +64,18 @@ export function comparison(store: Store, editor: Editor): Comparison {
       remote.setCompared(accountId, { kind, ...theirs }, `${record.id}:${record.version}`, count);
     }
   };
-  /** @returns what went wrong with the first value that cannot be taken; the others are taken */
-  const takeTheirs = (pair: Pair, wanted: readonly Difference[]): string | null => {
+  /**
+   * @param from address of the service, where nobody chose the values; null where a person did
+   * @returns what went wrong with the first value that cannot be taken; the others are taken
+   */
+  const takeTheirs = (pair: Pair, wanted: readonly Difference[], from: string | null): string | null => {
     let refusal: string | null = null;
     for (const { field, theirs } of wanted) {
       const now = store.records.get(pair.mine.id);
       const path = now && pathOf(field, now.record);
       if (!now || path === null) continue;
-      const edited = editor.edit({ id: now.id, version: now.version, path, value: theirs as never });
+      const request = { id: now.id, version: now.version, path, value: theirs as never };
+      const edited = from === null ? editor.edit(request) : editor.takeOver(request, from);
       if (!edited.ok) refusal ??= edited.error.message;
     }
     return refusal;
@@ -79,22 +83,22 @@ export function comparison(store: Store, editor: Editor): Comparison {
   /** A verified record is unlocked for a person's own choice, and verified again: the audit trail has all three. */
   const takeTheirsByHand = (pair: Pair, wanted: readonly Difference[]): string | null => {
     const { id, version, verifiedAt } = pair.mine;
-    if (verifiedAt === null) return takeTheirs(pair, wanted);
+    if (verifiedAt === null) return takeTheirs(pair, wanted, null);
     const unlocked = editor.unlock({ id, version });
     if (!unlocked.ok) return unlocked.error.message;
-    const refusal = takeTheirs(pair, wanted);
+    const refusal = takeTheirs(pair, wanted, null);
     const verified = editor.verify({ id, version: store.records.get(id)?.version ?? 0 });
     return refusal ?? (verified.ok ? null : verified.error.message);
   };
 
   return {
-    async refresh({ id: accountId, settles }) {
+    async refresh({ id: accountId, baseUrl, settles }) {
       for (;;) {
         const some = remote.uncompared(accountId, AT_ONCE);
         for (const { kind, hash } of some) {
           for (const pair of settles === 'ask' ? [] : pairsOf(accountId, kind, hash)) {
             const open = undecided(accountId, pair);
-            if (settles === 'theirs' && pair.mine.verifiedAt === null) takeTheirs(pair, open);
+            if (settles === 'theirs' && pair.mine.verifiedAt === null) takeTheirs(pair, open, baseUrl);
             if (settles !== 'mine') continue;
             for (const { field, theirs } of open) {
               remote.decisions.set(accountId, decidedOn(pair), field, theirs);

@@ -108,7 +108,7 @@ export interface Sync {
 export interface SyncOptions {
   store: Store;
   secrets: SecretStore;
-  editor: Pick<RecordEditor, 'edit' | 'unlock' | 'verify'>;
+  editor: Pick<RecordEditor, 'edit' | 'takeOver' | 'unlock' | 'verify'>;
   /** Name of the person's account on this machine. */
   person: string;
   now: () => Date;

@@ -16,6 +16,12 @@ export const chartStrings = {
     copied: 'Chart copied as a picture.',
     copiedTable: 'Table copied.',
     saved: (path: string) => `Chart saved to ${path}`,
+    /** A value that is still to be checked, as a chart writes it. */
+    marked: (text: string) => `${text} ?`.trim(),
+    uncheckedColumn: 'To check',
+    unchecked: (count: number, all: number) =>
+      `${formatCount(count)} of ${plural(all, 'value', 'values')} ${count === 1 ? 'is' : 'are'} still to check (marked).`,
+    mayLackRows: 'Rows may be missing.',
     notDrawn: 'The chart could not be drawn as a picture. Copy its table instead.',
   },
   labResult: {
@@ -36,6 +42,8 @@ export const chartStrings = {
     rowsFailed: (count: number) => `${plural(count, 'row fails', 'rows fail')}`,
     highest: (share: string) => `highest ${share} of its limit`,
     noneDetected: 'none detected',
+    toCheckOf: (count: number) => `${formatCount(count)} to check`,
+    rowsMayLack: 'rows may be missing',
     noVerdict: 'No verdict',
     cannabinoids: 'Cannabinoid profile',
     terpenes: 'Terpene profile',
@@ -83,7 +91,8 @@ export const chartStrings = {
     title: 'Spending',
     failed: 'The receipts could not be added up',
     emptyTitle: 'No receipts yet',
-    emptyText: 'Add photos of receipts to the inbox: what was spent, where and for what appears here.',
+    emptyText:
+      'Add photos of receipts to the inbox: what was spent, where and for what appears here. Samples are not counted.',
     noneTitle: 'No receipts in this period',
     showAll: 'Show all receipts',
     period: 'Period',
@@ -108,6 +117,14 @@ export const chartStrings = {
       `${plural(count, 'receipt has', 'receipts have')} no total and ${count === 1 ? 'adds' : 'add'} nothing to the amounts.`,
     undated: (count: number) =>
       `${plural(count, 'receipt has', 'receipts have')} no date and ${count === 1 ? 'is' : 'are'} in no month.`,
+    samples: (count: number) => `${plural(count, 'sample is', 'samples are')} not counted.`,
+    unchecked: (count: number, all: number, amount: string, of: string) =>
+      `${formatCount(count)} of ${plural(all, 'receipt', 'receipts')} (${amount} of ${of}) ${count === 1 ? 'is' : 'are'} not verified or ${count === 1 ? 'has' : 'have'} values to check; dashed in the charts.`,
+    uncheckedPart: (amount: string) => `${amount} of it to check`,
+    withoutItems: (count: number, amount: string) =>
+      `${plural(count, 'receipt', 'receipts')} without line prices (${amount}) ${count === 1 ? 'is' : 'are'} not in it.`,
+    linePrices: (prices: string, spent: string) =>
+      `Line prices come to ${prices}; ${spent} was spent with taxes, fees and discounts.`,
     overTime: { month: 'Spent by month', year: 'Spent by year' },
     columnName: (when: string, amount: string, count: number) =>
       `${when}: ${amount} in ${plural(count, 'receipt', 'receipts')}`,
@@ -130,6 +147,7 @@ export const chartStrings = {
       items: 'Items',
       receipts: 'Receipts',
       taxKind: 'Kind',
+      unchecked: 'Of it to check',
     },
   },
   comparison: {
@@ -147,6 +165,7 @@ export const chartStrings = {
     fails: 'fail',
     notFound: 'ND',
     more: (count: number) => `${plural(count, 'analyte', 'analytes')} more in the table.`,
+    mayLackRows: (letters: readonly string[]) => `Rows may be missing in ${list(letters)}.`,
     otherUnits: (letters: readonly string[]) => `In other units, under all results: ${list(letters)}.`,
   },
   trend: {
@@ -161,6 +180,11 @@ export const chartStrings = {
     count: (count: number) => plural(count, 'certificate', 'certificates'),
     single: 'One certificate is a point; a line begins with the second.',
     legend: 'A cross is a certificate that fails; a hollow point, a result that was not detected.',
+    unchecked: (count: number, all: number) =>
+      `${formatCount(count)} of ${plural(all, 'point', 'points')} ${count === 1 ? 'is' : 'are'} still to check, with a dashed ring.`,
+    toCheck: 'to check',
+    samples: (count: number) =>
+      count === 1 ? 'This certificate is a made-up sample.' : 'These certificates are made-up samples.',
     leftOut: (count: number) =>
       `${plural(count, 'certificate', 'certificates')} without a date or without this measure ${count === 1 ? 'is' : 'are'} left out.`,
     chart: (title: string) => `${title} over time`,

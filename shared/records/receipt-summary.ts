@@ -21,6 +21,8 @@ export interface Spending {
   /** What was due: goods and taxes. */
   amount: number;
   tax: number;
+  /** The part of it that is in receipts nobody has verified, or that have values still to check. */
+  unchecked: { receipts: number; amount: number };
 }
 
 export type TaxKind = (typeof TAX_FIELDS)[number] | 'other';
@@ -33,12 +35,16 @@ export interface CurrencySummary extends Spending {
   withoutAmount: number;
   /** Receipts without a date: in the sums, and in no month. */
   undated: number;
+  /** Receipts of made-up samples, which are in no sum. */
+  samples: number;
   /** YYYY-MM, oldest first; months without receipts are left out. */
   months: (Spending & { month: string })[];
   /** The most first; null gathers receipts without a retailer. */
   retailers: (Spending & { retailer: string | null })[];
   /** Line prices before taxes and before discounts of the whole receipt, the most first. */
-  types: { type: string | null; items: number; price: number }[];
-  /** `other`: what the total tax holds beyond the named ones. */
-  taxes: Record<TaxKind, number>;
+  types: { type: string | null; items: number; price: number; unchecked: number }[];
+  /** Receipts without line prices, which are in no type, and what was due for them. */
+  withoutItems: { receipts: number; amount: number };
+  /** `other`: what the total tax holds beyond the named ones. `unchecked`: the part in receipts that are to be checked. */
+  taxes: Record<TaxKind, { amount: number; unchecked: number }>;
 }

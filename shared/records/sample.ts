@@ -20,6 +20,8 @@ export interface Sample {
   status: string | null;
   totals: Record<Total, number | null>;
   results: CoaResult[];
+  /** Paths a person should still look at. */
+  review: string[];
 }
 
 /** What certificates are followed over time: those of one product or of one producer, as the records write it. */
@@ -42,6 +44,8 @@ export interface TrendPoint {
   status: string | null;
   /** In the units of the trend; null where the analyte was looked for and not found, or found below LOD or LOQ. */
   value: number | null;
+  /** The value, or the date it stands at, is to be checked. */
+  isUnchecked: boolean;
 }
 
 export interface Trend {
@@ -52,6 +56,8 @@ export interface Trend {
   /** Oldest first; certificates without a date, or without the measure in these units, are left out and counted. */
   points: TrendPoint[];
   leftOut: number;
+  /** How many of the points are of made-up samples: none where there is any other certificate. */
+  samples: number;
   /** Analytes that the certificates report, those that most report first. */
   analytes: { analysis: string; key: string; name: string }[];
 }

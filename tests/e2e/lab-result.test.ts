@@ -63,3 +63,42 @@ test('a lab result shows verdicts, profiles and contaminants against their limit
   await expect(page.getByRole('row', { name: 'Harbor Mist' })).toBeVisible();
   await expectNoErrors(desk);
 });
+
+test('bars of values that are still to be checked say so, in the window and wherever the chart is taken', async ({
+  launch,
+  folder,
+}) => {
+  const files = [await documents.coa(folder, 'misprint.pdf', { product: 'Harbor Mist', misprints: true })];
+  const desk = await launch({ files });
+  const { app, page } = desk;
+  await expectState(page, 'misprint.pdf', 'Needs review');
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  await page.getByRole('grid', { name: 'Records' }).getByRole('row', { name: 'Harbor Mist' }).focus();
+  await page.keyboard.press('l');
+  const profile = page.getByRole('figure', { name: 'Cannabinoid profile' });
+  const caution = '3 of 6 values are still to check (marked).';
+  await expect(profile).toContainText(caution);
+  await expect(profile.getByRole('img')).toContainText('0.28 ?');
+  await expect(profile.getByRole('img')).not.toContainText('24.1 ?');
+  await expect(page.getByRole('list', { name: 'Analyses' })).toContainText('6 analytes, 3 to check');
+
+  const target = join(folder, 'chart.svg');
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+  }, target);
+  await profile.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('menuitem', { name: /svg/i }).click();
+  await expect(page.getByText(`Chart saved to ${target}`)).toBeVisible();
+  const drawing = readFileSync(target, 'utf8').replace(/<[^>]+>/g, ' ');
+  for (const word of caution.split(' ')) expect(drawing).toContain(word);
+
+  await profile.getByRole('button', { name: 'Cannabinoid profile as table' }).click();
+  await expect(profile.getByRole('row', { name: /CBDA/ })).toHaveText(/\?$/);
+  await expect(profile.getByRole('row', { name: /THCA/ })).not.toHaveText(/\?$/);
+  await profile.getByRole('button', { name: /^Copy/ }).click();
+  await expect(page.getByText('Table copied.')).toBeVisible();
+  const copied = await app.evaluate(async ({ clipboard }) => clipboard.readText());
+  expect(copied).toContain('To check');
+  expect(copied).toContain(caution);
+  await expectNoErrors(desk);
+});

@@ -58,3 +58,19 @@ test('editors offer the standard words of a value', async ({ launch, folder }) =
   await page.keyboard.press('Escape');
   await expectNoErrors(desk);
 });
+
+test('a type is not confirmed by editing the name of its item', async ({ launch, folder }) => {
+  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-8')] });
+  const { page } = desk;
+  await openRecord(page, 'till.png');
+  await editValue(page, 'Harbor Mist Vape 1g, Item', 'Harbor Mist Cartridge 1g');
+  const selected = page.getByRole('complementary', { name: 'Selected value' });
+  await recordValue(page, 'Harbor Mist Cartridge 1g, Type').click();
+  await expect(selected).toContainText('Worked out, page 1');
+  await recordValue(page, 'Harbor Mist Cartridge 1g, Item').click();
+  await expect(selected).toContainText('Changed by a person, page 1');
+  await editValue(page, 'Harbor Mist Cartridge 1g, Type', 'concentrate');
+  await recordValue(page, 'Harbor Mist Cartridge 1g, Type').click();
+  await expect(selected).toContainText('Changed by a person, page 1');
+  await expectNoErrors(desk);
+});

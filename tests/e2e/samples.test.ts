@@ -11,6 +11,9 @@ test('an empty first start offers samples, which are tried out and removed with 
   await openRecord(page, 'Sample certificate.pdf');
   await verify(page);
   await page.getByRole('button', { name: /^Back to / }).click();
+  await page.getByRole('button', { name: 'Spending', exact: true }).click();
+  await expect(page.getByText('Samples are not counted.')).toBeVisible();
+  await page.getByRole('button', { name: /^Inbox/ }).click();
   await page.getByRole('button', { name: 'Remove samples' }).click();
   await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible();
   await page.getByRole('button', { name: 'Try it with samples' }).click();

@@ -24,18 +24,20 @@ test('what receipts add up to, by month, retailer, type and tax, leads to the re
   const sums = page.getByRole('region', { name: 'Spending' });
   await expect(sums).toContainText('$347.31');
   await expect(sums).toContainText('in 3 receipts');
+  await expect(sums).toContainText('3 of 3 receipts ($347.31 of $347.31) are not verified or have values to check');
 
   const months = page.getByRole('figure', { name: 'Spent by month' });
   await expect(months.getByRole('button', { name: /2024: \$/ })).toHaveCount(2);
   await months.getByRole('button', { name: 'Spent by month as table' }).click();
   await expect(months.getByRole('row')).toHaveText([
     /Month/,
-    /April 2024\$115\.77/,
-    /May 2024\$0\.00/,
-    /June 2024\$231\.54/,
+    /April 2024\$115\.77.*\$115\.77$/,
+    /May 2024\$0\.00.*\$0\.00$/,
+    /June 2024\$231\.54.*\$231\.54$/,
   ]);
   const types = page.getByRole('figure', { name: 'Spent by product type' });
-  await expect(types.getByRole('button', { name: 'vape: $120.00' })).toBeVisible();
+  await expect(types.getByRole('button', { name: 'vape: $120.00, $120.00 of it to check' })).toBeVisible();
+  await expect(types).toContainText('Line prices come to $279.00; $347.31 was spent with taxes, fees and discounts.');
 
   await page.getByRole('combobox', { name: 'Period' }).selectOption('chosen');
   await page.getByLabel('From', { exact: true }).fill('2024-06-01');

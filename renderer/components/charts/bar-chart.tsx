@@ -3,6 +3,7 @@ import { Bar as BarShape } from '@visx/shape';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
+import { partsOf } from './parts-of.ts';
 import { shortened, textWidth } from './text-width.ts';
 import { useWidth } from './use-width.ts';
 
@@ -11,8 +12,12 @@ export interface Bar {
   label: string;
   /** In the units of the axis; null draws none and leaves the text alone. */
   value: number | null;
+  /** Of it what nobody has checked: drawn dashed, at the end of the bar. */
+  unchecked?: number | undefined;
   /** What stands at the end of the bar. */
   text: string;
+  /** What is said of it behind its name and text, to who hears it or points at it. */
+  note?: string | undefined;
   isBad?: boolean;
   /** Leads somewhere when the bar is clicked. */
   open?: () => void;
@@ -66,16 +71,21 @@ export function BarChart({ label, bars, mark, reach = 0, isLog = false, tick }: 
           </g>
           {bars.map((bar, index) => (
             <BarRow key={bar.key} bar={bar} y={top + index * ROW} labels={labels} width={width}>
-              {bar.value !== null && bar.value > 0 && (
-                <BarShape
-                  x={labels}
-                  y={top + index * ROW + (ROW - BAR) / 2}
-                  width={Math.max(2, scale(bar.value))}
-                  height={BAR}
-                  rx={2}
-                  className={classNames(styles.bar, bar.isBad && styles.bad)}
-                />
-              )}
+              {bar.value !== null &&
+                partsOf(bar.value, bar.unchecked).map(({ from, to, isUnchecked }) => {
+                  const start = from > 0 ? scale(from) : 0;
+                  return (
+                    <BarShape
+                      key={String(isUnchecked)}
+                      x={labels + start}
+                      y={top + index * ROW + (ROW - BAR) / 2}
+                      width={Math.max(2, scale(to) - start)}
+                      height={BAR}
+                      rx={2}
+                      className={classNames(styles.bar, bar.isBad && styles.bad, isUnchecked && styles.unchecked)}
+                    />
+                  );
+                })}
               <text
                 x={labels + (bar.value !== null && bar.value > 0 ? Math.max(2, scale(bar.value)) : 0) + 6}
                 y={top + index * ROW + ROW / 2}
@@ -127,7 +137,7 @@ function BarRow(props: { bar: Bar; y: number; labels: number; width: number; chi
         open();
       }}
     >
-      <title>{`${bar.label}: ${bar.text}`}</title>
+      <title>{[`${bar.label}: ${bar.text}`, bar.note].filter(Boolean).join(', ')}</title>
       {inside}
     </g>
   );

@@ -1,4 +1,4 @@
-import { Copy, Download, Table2 } from 'lucide-react';
+import { Copy, Download, Eye, Table2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { chartStrings } from '../../strings/charts.ts';
@@ -19,6 +19,10 @@ interface ChartCardProps {
   children: ReactNode | null;
   /** Under the chart, in words: what is not drawn. */
   footer?: ReactNode;
+  /** What is to be checked before the chart is relied on, with how much it is; goes with the chart wherever it is taken. */
+  caution?: string | null | undefined;
+  /** Whether the screen around the chart says it already: then it only goes with what is taken along. */
+  isCautionTold?: boolean;
   /** Whether there is a drawing to take along: not where a sentence says it all. */
   isDrawn?: boolean;
 }
@@ -26,10 +30,21 @@ interface ChartCardProps {
 const { chart: words } = chartStrings;
 
 /** A chart with its name, the table behind it, and ways to take it elsewhere: copied, or saved as PNG or SVG. */
-export function ChartCard({ title, note, table, children, footer, isDrawn = true }: ChartCardProps) {
+export function ChartCard({
+  title,
+  note,
+  table,
+  children,
+  footer,
+  caution,
+  isCautionTold = false,
+  isDrawn = true,
+}: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const heading = { title, caution: caution || null };
+  const told = !isCautionTold && caution;
   const showsTable = asTable || children === null;
   const drawing = () => body.current?.querySelector<SVGSVGElement>('svg[data-chart]') ?? null;
   return (
@@ -53,7 +68,7 @@ export function ChartCard({ title, note, table, children, footer, isDrawn = true
             label={words.copy(title)}
             hint={showsTable || !isDrawn ? words.copyTable : words.copyPicture}
             icon={<Copy size={15} aria-hidden />}
-            onClick={() => void copyChart(showsTable ? null : drawing(), title, table)}
+            onClick={() => void copyChart(showsTable || !isDrawn ? null : drawing(), heading, table)}
           />
           {!showsTable && isDrawn && (
             <DropdownMenu.Root modal={false}>
@@ -70,7 +85,7 @@ export function ChartCard({ title, note, table, children, footer, isDrawn = true
                     <DropdownMenu.Item
                       key={format}
                       className={menu.item}
-                      onSelect={() => void saveChart(drawing(), title, format)}
+                      onSelect={() => void saveChart(drawing(), heading, format)}
                     >
                       {words.formats[format]}
                     </DropdownMenu.Item>
@@ -84,7 +99,17 @@ export function ChartCard({ title, note, table, children, footer, isDrawn = true
       <div ref={body} className={styles.body}>
         {showsTable ? <ChartTable label={title} data={table} /> : children}
       </div>
-      {footer && <figcaption className={styles.footer}>{footer}</figcaption>}
+      {(told || footer) && (
+        <figcaption className={styles.footer}>
+          {told && (
+            <p className={styles.caution}>
+              <Eye size={14} aria-hidden />
+              <span>{told}</span>
+            </p>
+          )}
+          {footer}
+        </figcaption>
+      )}
     </figure>
   );
 }

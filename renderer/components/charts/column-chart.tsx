@@ -1,7 +1,9 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar as BarShape } from '@visx/shape';
 import { useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
+import { partsOf } from './parts-of.ts';
 import { textWidth } from './text-width.ts';
 import { useWidth } from './use-width.ts';
 
@@ -10,6 +12,8 @@ export interface Column {
   /** Under the column, where there is room. */
   label: string;
   value: number;
+  /** Of it what nobody has checked: drawn dashed, at the top of the column. */
+  unchecked?: number | undefined;
   /** The whole of it in words, for screen readers and the pointer. */
   name: string;
   /** Leads somewhere when the column is clicked; empty columns lead nowhere. */
@@ -83,11 +87,23 @@ export function ColumnChart({ label, columns, tick }: ColumnChartProps) {
           </g>
           {columns.map((column) => {
             const from = start(column.key);
-            const height = column.value > 0 ? Math.max(2, floor - y(column.value)) : 0;
             const inside = (
               <>
                 <rect x={from - 2} y={TOP} width={band + 4} height={HEIGHT} rx={3} className={styles.target} />
-                <BarShape x={from} y={floor - height} width={band} height={height} rx={2} className={styles.bar} />
+                {partsOf(column.value, column.unchecked).map((part) => {
+                  const height = Math.max(2, y(part.from) - y(part.to));
+                  return (
+                    <BarShape
+                      key={String(part.isUnchecked)}
+                      x={from}
+                      y={y(part.from) - height}
+                      width={band}
+                      height={height}
+                      rx={2}
+                      className={classNames(styles.bar, part.isUnchecked && styles.unchecked)}
+                    />
+                  );
+                })}
                 <title>{column.name}</title>
               </>
             );

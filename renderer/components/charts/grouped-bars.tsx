@@ -11,7 +11,7 @@ export interface BarGroup {
   key: string;
   label: string;
   /** One for each series, in its order; null where the series has none. */
-  bars: ({ value: number; text: string } | { value: null; text: string })[];
+  bars: { value: number | null; text: string; isUnchecked?: boolean }[];
 }
 
 interface GroupedBarsProps {
@@ -58,7 +58,7 @@ export function GroupedBars({ label, groups, tick }: GroupedBarsProps) {
                 {shortened(group.label, labels - GAP)}
                 <title>{group.label}</title>
               </text>
-              {group.bars.map(({ value, text }, series) => {
+              {group.bars.map(({ value, text, isUnchecked }, series) => {
                 const length = value !== null && value > 0 ? Math.max(2, scale(value)) : 0;
                 return (
                   <g key={letterOf(series)} transform={`translate(${labels} ${series * STEP})`}>
@@ -70,7 +70,7 @@ export function GroupedBars({ label, groups, tick }: GroupedBarsProps) {
                       width={length}
                       height={BAR}
                       rx={2}
-                      className={classNames(styles.bar, styles[`series${series + 1}`])}
+                      className={classNames(styles.bar, styles[`series${series + 1}`], isUnchecked && styles.unchecked)}
                     />
                     <text x={LETTER + length + 6} y={BAR / 2 + 1} dy="0.35em" className={styles.value}>
                       {text}

@@ -15,3 +15,14 @@ export function shortened(text: string, width: number): string {
   while (length > 1 && textWidth(`${text.slice(0, length).trimEnd()}…`) > width) length -= 1;
   return `${text.slice(0, length).trimEnd()}…`;
 }
+
+/** The text in lines that are no wider than `width` pixels; a longer word has a line of its own. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -16,6 +16,8 @@ export interface TimePoint {
   isNothing?: boolean;
   /** Drawn as a cross. */
   isBad?: boolean;
+  /** Drawn with a dashed ring around it: nobody has checked it. */
+  isUnchecked?: boolean;
   /** The whole of it in words, for screen readers and the pointer. */
   name: string;
   open(): void;
@@ -105,6 +107,7 @@ export function TimeChart({ label, points, isLine, tick, tickDate }: TimeChartPr
               }}
             >
               <circle r={11} className={styles.target} />
+              {point.isUnchecked && <circle r={9} className={styles.ring} />}
               {point.isBad ? (
                 <path d="M-4.5-4.5 4.5 4.5M4.5-4.5-4.5 4.5" className={styles.cross} />
               ) : (

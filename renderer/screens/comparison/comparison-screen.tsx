@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
 import { type Sample, TOTALS } from '../../../shared/records/sample.ts';
+import { uncheckedResults } from '../../../shared/records/unchecked.ts';
 import { ANALYSIS_NAMES, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
@@ -17,10 +18,11 @@ import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
 import { COA_FIELDS } from '../../strings/fields.ts';
 import { formatDate, formatNumber, formatUnits } from '../../strings/format.ts';
+import { caution } from '../unchecked.ts';
 import styles from './comparison.module.css';
 import { type ComparedProfile, compareProfiles } from './model.ts';
 
-const { comparison: words, labResult } = chartStrings;
+const { chart, comparison: words, labResult } = chartStrings;
 /** So many analytes are drawn; the table has all. */
 const MOST_ROWS = 12;
 
@@ -68,12 +70,18 @@ function Comparison({ samples }: { samples: Sample[] }) {
               <ChartCard
                 title={labResult.totals}
                 note="%"
+                caution={cautionOf(
+                  stated.flatMap((total) =>
+                    samples.flatMap(({ totals, review }) => (totals[total] === null ? [] : [review.includes(total)])),
+                  ),
+                )}
                 table={tableOf(
                   samples,
                   stated.map((total) => ({
                     key: total,
                     name: COA_FIELDS[total] ?? total,
                     cells: samples.map(({ totals }) => numberOr(totals[total], '')),
+                    unchecked: samples.map(({ review }) => review.includes(total)),
                   })),
                 )}
               >
@@ -82,7 +90,9 @@ function Comparison({ samples }: { samples: Sample[] }) {
                   groups={stated.map((total) => ({
                     key: total,
                     label: COA_FIELDS[total] ?? total,
-                    bars: samples.map(({ totals }) => ({ value: totals[total], text: numberOr(totals[total], '—') })),
+                    bars: samples.map(({ totals, review }) =>
+                      barOf(totals[total], numberOr(totals[total], '—'), review.includes(total)),
+                    ),
                   }))}
                   tick={formatNumber}
                 />
@@ -145,21 +155,32 @@ function Profile({ title, profile, samples }: { title: string; profile: Compared
           .filter(Boolean)
           .join(' ') || undefined
       }
+      caution={[
+        cautionOf(
+          profile.rows.flatMap(({ unchecked, amounts, notFound }) =>
+            unchecked.filter((_, place) => amounts[place] !== null || notFound[place]),
+          ),
+        ),
+        profile.incomplete.length > 0 && words.mayLackRows(profile.incomplete.map(letterOf)),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       table={tableOf(
         samples,
-        profile.rows.map(({ key, name, amounts, notFound }) => ({
+        profile.rows.map(({ key, name, amounts, notFound, unchecked }) => ({
           key,
           name,
+          unchecked,
           cells: amounts.map((amount, place) => shown(amount, notFound[place])),
         })),
       )}
     >
       <GroupedBars
         label={title}
-        groups={drawn.map(({ key, name, amounts, notFound }) => ({
+        groups={drawn.map(({ key, name, amounts, notFound, unchecked }) => ({
           key,
           label: name,
-          bars: amounts.map((value, place) => ({ value, text: shown(value, notFound[place]) })),
+          bars: amounts.map((value, place) => barOf(value, shown(value, notFound[place]), unchecked[place] === true)),
         }))}
         tick={formatNumber}
       />
@@ -169,23 +190,35 @@ function Profile({ title, profile, samples }: { title: string; profile: Compared
 
 /** Every result as printed, one row an analyte. */
 function AllResults({ samples }: { samples: Sample[] }) {
-  const rows = new Map<string, { key: string; name: string; cells: string[] }>();
+  const rows = new Map<string, TableRow>();
+  const open = samples.map(({ results, review }) => uncheckedResults(results, review));
   for (const analysis of ROW_ANALYSES) {
     for (const [place, { results }] of samples.entries()) {
       for (const result of results) {
         if (result.analysis !== analysis) continue;
         const key = `${analysis} ${result.key}`;
         const prefix = analysis === 'other' ? '' : `${ANALYSIS_NAMES[analysis]}: `;
-        const row = rows.get(key) ?? { key, name: `${prefix}${result.name}`, cells: samples.map(() => '') };
+        const row = rows.get(key) ?? {
+          key,
+          name: `${prefix}${result.name}`,
+          cells: samples.map(() => ''),
+          unchecked: samples.map(() => false),
+        };
         const amount = result.qualifier ?? (result.value === null ? '' : formatNumber(result.value));
         const units = result.qualifier === null && result.units ? ` ${formatUnits(result.units)}` : '';
+        if (!row.cells[place]) row.unchecked[place] = open[place]?.has(result) === true;
         row.cells[place] ||= `${amount}${units}${result.status === 'fail' ? ` (${words.fails})` : ''}`;
         rows.set(key, row);
       }
     }
   }
   return (
-    <ChartCard title={words.all} note={words.asPrinted} table={tableOf(samples, [...rows.values()])}>
+    <ChartCard
+      title={words.all}
+      note={words.asPrinted}
+      table={tableOf(samples, [...rows.values()])}
+      caution={cautionOf([...rows.values()].flatMap(({ cells, unchecked }) => unchecked.filter((_, at) => cells[at])))}
+    >
       {null}
     </ChartCard>
   );
@@ -193,12 +226,38 @@ function AllResults({ samples }: { samples: Sample[] }) {
 
 const numberOr = (value: number | null, otherwise: string) => (value === null ? otherwise : formatNumber(value));
 
-function tableOf(samples: readonly Sample[], rows: { key: string; name: string; cells: string[] }[]) {
+const barOf = (value: number | null, text: string, isUnchecked: boolean) => ({
+  value,
+  text: isUnchecked ? chart.marked(text) : text,
+  isUnchecked,
+});
+
+/** @param unchecked of each value that is shown, whether it is to be checked */
+const cautionOf = (unchecked: readonly boolean[]) => caution(unchecked.filter(Boolean).length, unchecked.length);
+
+interface TableRow {
+  key: string;
+  name: string;
+  /** One for each sample, as are these: whether it is to be checked. */
+  cells: string[];
+  unchecked: boolean[];
+}
+
+/** Behind the numbers, which stay numbers wherever they are copied to, the letters of those that are to be checked. */
+function tableOf(samples: readonly Sample[], rows: TableRow[]) {
+  const marks = rows.map(({ cells, unchecked }) =>
+    unchecked.flatMap((isOpen, place) => (isOpen && cells[place] ? [letterOf(place)] : [])).join(', '),
+  );
+  const isMarked = marks.some((mark) => mark !== '');
   return {
     columns: [
       { label: words.analyte },
       ...samples.map(({ title }, place) => ({ label: `${letterOf(place)}  ${title}`, isNumber: true })),
+      ...(isMarked ? [{ label: chart.uncheckedColumn }] : []),
     ],
-    rows: rows.map(({ key, name, cells }) => ({ key, cells: [name, ...cells] })),
+    rows: rows.map(({ key, name, cells }, index) => ({
+      key,
+      cells: [name, ...cells, ...(isMarked ? [marks[index] ?? ''] : [])],
+    })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sample } from '../../../shared/records/sample.ts';
+import { mayLackRows, uncheckedResults } from '../../../shared/records/unchecked.ts';
 import { profileOf } from '../lab-result/model/profile.ts';
 
 export interface ComparedRow {
@@ -9,6 +10,8 @@ export interface ComparedRow {
   amounts: (number | null)[];
   /** One for each sample: whether it was looked for and not found. */
   notFound: boolean[];
+  /** One for each sample: whether a person should still look at it. */
+  unchecked: boolean[];
 }
 
 export interface ComparedProfile {
@@ -17,6 +20,8 @@ export interface ComparedProfile {
   rows: ComparedRow[];
   /** Samples whose units differ from the first's and that stay out. */
   leftOut: number[];
+  /** Samples of which rows may not have been read. */
+  incomplete: number[];
 }
 
 /** Cannabinoids or terpenes of samples side by side; null when none of them has any. */
@@ -24,6 +29,7 @@ export function compareProfiles(
   samples: readonly Sample[],
   analysis: 'cannabinoids' | 'terpenes',
 ): ComparedProfile | null {
+  const open = samples.map(({ results, review }) => uncheckedResults(results, review));
   const profiles = samples.map(({ results }) => profileOf(results, analysis));
   const units = profiles.find((profile) => profile && profile.rows.length > 0)?.units;
   if (units === undefined) return null;
@@ -38,6 +44,7 @@ export function compareProfiles(
           name,
           amounts: samples.map(() => null),
           notFound: samples.map(() => false),
+          unchecked: samples.map(() => false),
         };
         row.amounts[place] = amount;
         rows.set(key, row);
@@ -53,6 +60,12 @@ export function compareProfiles(
         : false,
     );
   }
+  for (const row of rows.values()) {
+    row.unchecked = samples.map(({ results }, place) =>
+      results.some((result) => result.analysis === analysis && result.key === row.key && open[place]?.has(result)),
+    );
+  }
   const largest = (row: ComparedRow) => Math.max(...row.amounts.map((amount) => amount ?? 0));
-  return { units, rows: [...rows.values()].toSorted((a, b) => largest(b) - largest(a)), leftOut };
+  const incomplete = samples.flatMap(({ review }, place) => (mayLackRows(review, analysis) ? [place] : []));
+  return { units, rows: [...rows.values()].toSorted((a, b) => largest(b) - largest(a)), leftOut, incomplete };
 }

@@ -1,5 +1,7 @@
+import { Badge } from '../../components/badge.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { chartStrings } from '../../strings/charts.ts';
+import { strings } from '../../strings/en.ts';
 import { formatShare } from '../../strings/format.ts';
 import styles from './lab-result.module.css';
 import type { AnalysisSummary } from './model/analyses.ts';
@@ -17,7 +19,10 @@ export function AnalysisTiles({ analyses }: { analyses: AnalysisSummary[] }) {
           {summary.verdict === null ? (
             <span className={styles.faint}>{words.noVerdict}</span>
           ) : (
-            <VerdictBadge verdict={summary.verdict} />
+            <span className={styles.verdict}>
+              <VerdictBadge verdict={summary.verdict} />
+              {summary.isVerdictUnchecked && <Badge tone="check">{strings.review.needsLook}</Badge>}
+            </span>
           )}
           <span className={styles.outcome}>{outcomeOf(summary)}</span>
         </li>
@@ -26,11 +31,13 @@ export function AnalysisTiles({ analyses }: { analyses: AnalysisSummary[] }) {
   );
 }
 
-function outcomeOf({ rows, found, limits }: AnalysisSummary): string {
-  if (rows === 0) return '';
+function outcomeOf({ rows, found, limits, unchecked, mayLackRows }: AnalysisSummary): string {
+  if (rows === 0) return mayLackRows ? words.rowsMayLack : '';
   const parts = [words.analytes(rows)];
   if (limits && limits.over > 0) parts.push(words.rowsFailed(limits.over));
   else if (limits?.highest) parts.push(words.highest(formatShare(limits.highest)));
   else if (limits && found === 0) parts.push(words.noneDetected);
+  if (unchecked > 0) parts.push(words.toCheckOf(unchecked));
+  if (mayLackRows) parts.push(words.rowsMayLack);
   return parts.join(', ');
 }

@@ -1,6 +1,7 @@
 import { ChartLine, FileSearch } from 'lucide-react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
+import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { InnerHeader } from '../../components/inner-header.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -36,14 +37,22 @@ export function LabResultScreen({ recordId }: { recordId: number }) {
 
 function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord }) {
   const go = useNavigation((state) => state.go);
-  const analyses = analysesOf(record);
+  const { review } = detail;
+  const analyses = analysesOf(record, review);
   const { product_name: product } = record;
   return (
     <>
       <InnerHeader
         title={detail.title}
         note={[record.lab, record.producer].filter(Boolean).join(' · ') || detail.fileName}
-        beside={<VerdictBadge verdict={detail.status} />}
+        beside={
+          <>
+            <VerdictBadge verdict={detail.status} />
+            {detail.status !== null && review.includes('status') && (
+              <Badge tone="check">{strings.review.needsLook}</Badge>
+            )}
+          </>
+        }
       >
         {product !== null && (
           <Button
@@ -65,13 +74,20 @@ function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord
       <section className={styles.scroll} aria-label={words.region} tabIndex={0}>
         <div className={styles.sheet}>
           <div className={styles.main}>
-            <TotalTiles record={record} />
+            <TotalTiles record={record} review={review} />
             <AnalysisTiles analyses={analyses} />
             <div className={styles.charts}>
-              <ProfileChart results={record.results} analysis="cannabinoids" />
-              <ProfileChart results={record.results} analysis="terpenes" />
+              <ProfileChart results={record.results} analysis="cannabinoids" review={review} />
+              <ProfileChart results={record.results} analysis="terpenes" review={review} />
               {chartsOf(analyses).map(({ analysis, name, limits }) => (
-                <LimitsChart key={analysis} name={name} limits={limits} results={record.results} analysis={analysis} />
+                <LimitsChart
+                  key={analysis}
+                  name={name}
+                  limits={limits}
+                  results={record.results}
+                  analysis={analysis}
+                  review={review}
+                />
               ))}
             </div>
             {record.results.length === 0 && <p className={styles.none}>{words.noResults}</p>}

@@ -3,6 +3,7 @@ import { BarChart } from '../../components/charts/bar-chart.tsx';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { chartStrings } from '../../strings/charts.ts';
 import { formatNumber, formatShare, formatUnits } from '../../strings/format.ts';
+import { cautionOf } from '../unchecked.ts';
 import type { AgainstLimits, LimitRow } from './model/against-limits.ts';
 import { resultsTable } from './results-table.ts';
 
@@ -13,10 +14,12 @@ interface LimitsChartProps {
   analysis: string;
   results: CoaResult[];
   limits: AgainstLimits;
+  /** Paths of the record that a person should still look at. */
+  review: readonly string[];
 }
 
 /** What was found of each contaminant as a share of its limit; analytes in different units fit on one axis. */
-export function LimitsChart({ name, analysis, results, limits }: LimitsChartProps) {
+export function LimitsChart({ name, analysis, results, limits, review }: LimitsChartProps) {
   const title = limits.drawn.length === 1 && limits.notFound === 0 ? words.single(name) : words.contaminants(name);
   const { isWide, isClean, drawn } = limits;
   const isTraced = results.some((row) => row.analysis === analysis && row.qualifier === '<LOQ');
@@ -24,7 +27,8 @@ export function LimitsChart({ name, analysis, results, limits }: LimitsChartProp
     <ChartCard
       title={title}
       note={isClean ? undefined : isWide ? `${words.shareOfLimit}, ${words.logScale}` : words.shareOfLimit}
-      table={resultsTable(results, analysis)}
+      table={resultsTable(results, analysis, review)}
+      caution={cautionOf(results, analysis, review)}
       isDrawn={!isClean}
       footer={
         [
@@ -44,7 +48,8 @@ export function LimitsChart({ name, analysis, results, limits }: LimitsChartProp
             key: String(row.index),
             label: row.name,
             value: row.share,
-            text: textOf(row),
+            unchecked: row.isUnchecked && (row.share ?? 0),
+            text: row.isUnchecked ? chartStrings.chart.marked(textOf(row)) : textOf(row),
             isBad: row.isOver,
           }))}
           mark={{ at: 1, label: words.limit }}

@@ -1,24 +1,32 @@
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
+import { uncheckedResults } from '../../../shared/records/unchecked.ts';
 import { BarChart } from '../../components/charts/bar-chart.tsx';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { chartStrings } from '../../strings/charts.ts';
 import { formatNumber, formatUnits } from '../../strings/format.ts';
-import { profileOf } from './model/profile.ts';
+import { cautionOf } from '../unchecked.ts';
+import { type ProfileRow, profileOf } from './model/profile.ts';
 import { resultsTable } from './results-table.ts';
 
 const { labResult: words } = chartStrings;
 
 /** How much of each cannabinoid or terpene there is; nothing where the certificate does not report them. */
-export function ProfileChart(props: { results: CoaResult[]; analysis: 'cannabinoids' | 'terpenes' }) {
-  const { results, analysis } = props;
-  const profile = profileOf(results, analysis);
+export function ProfileChart(props: {
+  results: CoaResult[];
+  analysis: 'cannabinoids' | 'terpenes';
+  /** Paths of the record that a person should still look at. */
+  review: readonly string[];
+}) {
+  const { results, analysis, review } = props;
+  const profile = profileOf(results, analysis, uncheckedResults(results, review));
   if (!profile) return null;
   const title = words[analysis];
   const units = formatUnits(profile.units);
-  const table = resultsTable(results, analysis);
+  const table = resultsTable(results, analysis, review);
+  const caution = cautionOf(results, analysis, review);
   if (profile.nothing !== null) {
     return (
-      <ChartCard title={title} table={table} isDrawn={false}>
+      <ChartCard title={title} table={table} caution={caution} isDrawn={false}>
         <p>{words.nothing[profile.nothing](table.rows.length)}</p>
       </ChartCard>
     );
@@ -28,6 +36,7 @@ export function ProfileChart(props: { results: CoaResult[]; analysis: 'cannabino
       title={title}
       note={profile.rows.length > 0 && units}
       table={table}
+      caution={caution}
       footer={
         [
           profile.belowLoq.length > 0 && words.belowLoq(profile.belowLoq),
@@ -43,13 +52,14 @@ export function ProfileChart(props: { results: CoaResult[]; analysis: 'cannabino
           label={words.profileLabel(
             title,
             units,
-            profile.rows.slice(0, 3).map(({ name, amount }) => `${name} ${formatNumber(amount)}`),
+            profile.rows.slice(0, 3).map((row) => `${row.name} ${textOf(row)}`),
           )}
-          bars={profile.rows.map(({ key, name, amount }) => ({
-            key,
-            label: name,
-            value: amount,
-            text: formatNumber(amount),
+          bars={profile.rows.map((row) => ({
+            key: row.key,
+            label: row.name,
+            value: row.amount,
+            unchecked: row.isUnchecked && row.amount,
+            text: textOf(row),
           }))}
           tick={formatNumber}
         />
@@ -57,3 +67,6 @@ export function ProfileChart(props: { results: CoaResult[]; analysis: 'cannabino
     </ChartCard>
   );
 }
+
+const textOf = ({ amount, isUnchecked }: ProfileRow) =>
+  isUnchecked ? chartStrings.chart.marked(formatNumber(amount)) : formatNumber(amount);

@@ -1,5 +1,7 @@
 import type { CoaRecord } from '../../../shared/records/coa.ts';
+import { Badge } from '../../components/badge.tsx';
 import { chartStrings } from '../../strings/charts.ts';
+import { strings } from '../../strings/en.ts';
 import { COA_FIELDS, unitOf } from '../../strings/fields.ts';
 import { formatNumber } from '../../strings/format.ts';
 import styles from './lab-result.module.css';
@@ -7,7 +9,7 @@ import styles from './lab-result.module.css';
 const TOTALS = ['total_thc', 'total_cbd', 'total_cannabinoids', 'total_terpenes'] as const;
 
 /** The sums a certificate states, large. */
-export function TotalTiles({ record }: { record: CoaRecord }) {
+export function TotalTiles({ record, review }: { record: CoaRecord; review: readonly string[] }) {
   if (TOTALS.every((field) => record[field] === null)) return null;
   return (
     <dl className={styles.totals} aria-label={chartStrings.labResult.totals}>
@@ -23,6 +25,11 @@ export function TotalTiles({ record }: { record: CoaRecord }) {
                 <>
                   {formatNumber(value)}
                   <span className={styles.unit}>{unitOf(field, record)}</span>
+                  {review.includes(field) && (
+                    <span className={styles.mark}>
+                      <Badge tone="check">{strings.review.needsLook}</Badge>
+                    </span>
+                  )}
                 </>
               )}
             </dd>

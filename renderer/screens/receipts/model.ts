@@ -10,6 +10,7 @@ export interface TimeColumn extends Spending {
 
 /** More months than this are gathered into years. */
 const MOST_MONTHS = 36;
+const NOTHING = { receipts: 0, amount: 0 };
 
 /** Spending over time without gaps: a column for each month, or for each year where the months are many. */
 export function timeColumns(months: CurrencySummary['months']): { by: 'month' | 'year'; columns: TimeColumn[] } {
@@ -26,14 +27,18 @@ export function timeColumns(months: CurrencySummary['months']): { by: 'month' | 
       by === 'month'
         ? { from: `${month}-01`, to: `${month}-${lastDay(number)}` }
         : { from: `${key}-01-01`, to: `${key}-12-31` };
-    if (!columns.has(key)) columns.set(key, { key, ...days, receipts: 0, amount: 0, tax: 0 });
+    if (!columns.has(key)) columns.set(key, { key, ...days, receipts: 0, amount: 0, tax: 0, unchecked: NOTHING });
   }
-  for (const { month, receipts, amount, tax } of months) {
+  for (const { month, receipts, amount, tax, unchecked } of months) {
     const column = columns.get(by === 'month' ? month : month.slice(0, 4));
     if (!column) continue;
     column.receipts += receipts;
     column.amount += amount;
     column.tax += tax;
+    column.unchecked = {
+      receipts: column.unchecked.receipts + unchecked.receipts,
+      amount: column.unchecked.amount + unchecked.amount,
+    };
   }
   return { by, columns: [...columns.values()] };
 }

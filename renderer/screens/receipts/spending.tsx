@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { TAX_FIELDS } from '../../../shared/records/receipt-amounts.ts';
 import type { CurrencySummary, TaxKind } from '../../../shared/records/receipt-summary.ts';
 import { BarChart } from '../../components/charts/bar-chart.tsx';
@@ -24,9 +25,11 @@ export function Spending({ summary }: { summary: CurrencySummary }) {
     [words.tax, money(tax), amount > 0 ? words.ofSpent(formatPercent(tax / amount)) : ''],
     [words.average, counted > 0 ? money(Math.round(amount / counted)) : '—', ''],
   ] as const;
+  const caution = cautionOf(summary, money);
   const left = [
     withoutAmount > 0 && words.withoutAmount(withoutAmount),
     summary.undated > 0 && words.undated(summary.undated),
+    summary.samples > 0 && words.samples(summary.samples),
   ].filter(Boolean);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
@@ -43,12 +46,18 @@ export function Spending({ summary }: { summary: CurrencySummary }) {
             </div>
           ))}
         </dl>
+        {caution && (
+          <p className={styles.caution}>
+            <Eye size={14} aria-hidden />
+            <span>{caution}</span>
+          </p>
+        )}
         {left.length > 0 && <p className={styles.left}>{left.join(' ')}</p>}
-        <OverTime summary={summary} money={money} />
+        <OverTime {...{ summary, money, caution }} />
         <div className={styles.charts}>
-          <Retailers summary={summary} money={money} />
-          <Types summary={summary} money={money} />
-          <Taxes summary={summary} money={money} />
+          <Retailers {...{ summary, money, caution }} />
+          <Types {...{ summary, money, caution }} />
+          <Taxes {...{ summary, money, caution }} />
         </div>
       </div>
     </section>
@@ -58,27 +67,57 @@ export function Spending({ summary }: { summary: CurrencySummary }) {
 interface PartProps {
   summary: CurrencySummary;
   money(cents: number): string;
+  /** Said once above the charts, and taken along with each of them. */
+  caution: string | null;
 }
 
-function OverTime({ summary, money }: PartProps) {
+/** How much of all is in receipts that nobody verified or that have values to check; null where nothing is. */
+function cautionOf({ receipts, amount, unchecked }: CurrencySummary, money: PartProps['money']): string | null {
+  if (unchecked.receipts === 0) return null;
+  return words.unchecked(unchecked.receipts, receipts, money(unchecked.amount), money(amount));
+}
+
+/** A column with how much of each row is to be checked; none where nothing is. */
+function uncheckedColumn(rows: readonly number[], money: PartProps['money']) {
+  const isShown = rows.some((unchecked) => unchecked > 0);
+  return {
+    head: isShown ? [{ label: words.columns.unchecked, isNumber: true }] : [],
+    cell: (unchecked: number) => (isShown ? [money(unchecked)] : []),
+  };
+}
+
+const noteOf = (unchecked: number, money: PartProps['money']) =>
+  unchecked > 0 ? words.uncheckedPart(money(unchecked)) : undefined;
+
+function OverTime({ summary, money, caution }: PartProps) {
   const openRecords = useReceipts((state) => state.openRecords);
   const { by, columns } = timeColumns(summary.months);
   if (columns.length === 0) return null;
   const title = words.overTime[by];
   const currency = currencyName(summary);
+  const open = uncheckedColumn(
+    columns.map(({ unchecked }) => unchecked.amount),
+    money,
+  );
   return (
     <ChartCard
       title={title}
+      caution={caution}
+      isCautionTold
       table={{
         columns: [
           { label: words.columns[by] },
           { label: words.columns.amount, isNumber: true },
           { label: words.columns.tax, isNumber: true },
           { label: words.columns.receipts, isNumber: true },
+          ...open.head,
         ],
         rows: columns.map((column) => ({
           key: column.key,
-          cells: [nameOf(column.key), money(column.amount), money(column.tax), formatCount(column.receipts)],
+          cells: [
+            ...[nameOf(column.key), money(column.amount), money(column.tax), formatCount(column.receipts)],
+            ...open.cell(column.unchecked.amount),
+          ],
         })),
       }}
     >
@@ -88,7 +127,13 @@ function OverTime({ summary, money }: PartProps) {
           key: column.key,
           label: column.key.length === 4 ? column.key : formatMonth(column.key, 'short'),
           value: column.amount / 100,
-          name: words.columnName(nameOf(column.key), money(column.amount), column.receipts),
+          unchecked: column.unchecked.amount / 100,
+          name: [
+            words.columnName(nameOf(column.key), money(column.amount), column.receipts),
+            noteOf(column.unchecked.amount, money),
+          ]
+            .filter(Boolean)
+            .join(', '),
           ...(column.receipts > 0 && { open: () => openRecords({ from: column.from, to: column.to, currency }) }),
         }))}
         tick={(value) => formatShortMoney(value, summary.currency)}
@@ -99,13 +144,19 @@ function OverTime({ summary, money }: PartProps) {
 
 const nameOf = (key: string) => (key.length === 4 ? key : formatMonth(key, 'long'));
 
-function Retailers({ summary, money }: PartProps) {
+function Retailers({ summary, money, caution }: PartProps) {
   const openRecords = useReceipts((state) => state.openRecords);
   const { retailers } = summary;
   const drawn = retailers.slice(0, MOST_BARS);
+  const open = uncheckedColumn(
+    retailers.map(({ unchecked }) => unchecked.amount),
+    money,
+  );
   return (
     <ChartCard
       title={words.byRetailer}
+      caution={caution}
+      isCautionTold
       footer={retailers.length > drawn.length ? words.more(retailers.length - drawn.length) : undefined}
       table={{
         columns: [
@@ -113,19 +164,25 @@ function Retailers({ summary, money }: PartProps) {
           { label: words.columns.amount, isNumber: true },
           { label: words.columns.tax, isNumber: true },
           { label: words.columns.receipts, isNumber: true },
+          ...open.head,
         ],
         rows: retailers.map((row) => ({
           key: row.retailer ?? '',
-          cells: [row.retailer ?? words.noRetailer, money(row.amount), money(row.tax), formatCount(row.receipts)],
+          cells: [
+            ...[row.retailer ?? words.noRetailer, money(row.amount), money(row.tax), formatCount(row.receipts)],
+            ...open.cell(row.unchecked.amount),
+          ],
         })),
       }}
     >
       <BarChart
         label={words.byRetailer}
-        bars={drawn.map(({ retailer, amount }) => ({
+        bars={drawn.map(({ retailer, amount, unchecked }) => ({
           key: retailer ?? '',
           label: retailer ?? words.noRetailer,
           value: amount / 100,
+          unchecked: unchecked.amount / 100,
+          note: noteOf(unchecked.amount, money),
           text: money(amount),
           ...(retailer !== null && { open: () => openRecords({ retailer, currency: currencyName(summary) }) }),
         }))}
@@ -135,32 +192,50 @@ function Retailers({ summary, money }: PartProps) {
   );
 }
 
-function Types({ summary, money }: PartProps) {
+function Types({ summary, money, caution }: PartProps) {
   const openRecords = useReceipts((state) => state.openRecords);
-  const { types } = summary;
+  const { types, withoutItems } = summary;
   if (types.length === 0) return null;
+  const prices = types.reduce((sum, { price }) => sum + price, 0);
+  const open = uncheckedColumn(
+    types.map(({ unchecked }) => unchecked),
+    money,
+  );
   return (
     <ChartCard
       title={words.byType}
+      caution={caution}
+      isCautionTold
+      footer={
+        [
+          withoutItems.receipts > 0 && words.withoutItems(withoutItems.receipts, money(withoutItems.amount)),
+          prices !== summary.amount && words.linePrices(money(prices), money(summary.amount)),
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
       note={words.byTypeNote}
       table={{
         columns: [
           { label: words.columns.type },
           { label: words.columns.price, isNumber: true },
           { label: words.columns.items, isNumber: true },
+          ...open.head,
         ],
         rows: types.map((row) => ({
           key: row.type ?? '',
-          cells: [row.type ?? words.noType, money(row.price), formatCount(row.items)],
+          cells: [row.type ?? words.noType, money(row.price), formatCount(row.items), ...open.cell(row.unchecked)],
         })),
       }}
     >
       <BarChart
         label={words.byType}
-        bars={types.map(({ type, price }) => ({
+        bars={types.map(({ type, price, unchecked }) => ({
           key: type ?? '',
           label: type ?? words.noType,
           value: price / 100,
+          unchecked: unchecked / 100,
+          note: noteOf(unchecked, money),
           text: money(price),
           ...(type !== null && {
             open: () => openRecords({ product_type: type, currency: currencyName(summary) }),
@@ -172,28 +247,38 @@ function Types({ summary, money }: PartProps) {
   );
 }
 
-function Taxes({ summary, money }: PartProps) {
-  const kinds = TAXES.filter((kind) => summary.taxes[kind] > 0);
+function Taxes({ summary: { taxes, currency }, money, caution }: PartProps) {
+  const kinds = TAXES.filter((kind) => taxes[kind].amount > 0);
   if (kinds.length === 0) return null;
+  const open = uncheckedColumn(
+    kinds.map((kind) => taxes[kind].unchecked),
+    money,
+  );
   return (
     <ChartCard
       title={words.taxes}
+      caution={caution}
+      isCautionTold
       table={{
-        columns: [{ label: words.columns.taxKind }, { label: words.columns.tax, isNumber: true }],
-        rows: kinds.map((kind) => ({ key: kind, cells: [words.taxKinds[kind], money(summary.taxes[kind])] })),
+        columns: [{ label: words.columns.taxKind }, { label: words.columns.tax, isNumber: true }, ...open.head],
+        rows: kinds.map((kind) => ({
+          key: kind,
+          cells: [words.taxKinds[kind], money(taxes[kind].amount), ...open.cell(taxes[kind].unchecked)],
+        })),
       }}
     >
       <BarChart
         label={words.taxes}
         bars={kinds
-          .toSorted((a, b) => summary.taxes[b] - summary.taxes[a])
+          .toSorted((a, b) => taxes[b].amount - taxes[a].amount)
           .map((kind) => ({
             key: kind,
             label: words.taxKinds[kind],
-            value: summary.taxes[kind] / 100,
-            text: money(summary.taxes[kind]),
+            value: taxes[kind].amount / 100,
+            unchecked: taxes[kind].unchecked / 100,
+            text: money(taxes[kind].amount),
           }))}
-        tick={(value) => formatShortMoney(value, summary.currency)}
+        tick={(value) => formatShortMoney(value, currency)}
       />
     </ChartCard>
   );

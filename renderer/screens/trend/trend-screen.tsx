@@ -100,6 +100,7 @@ function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLin
   const go = useNavigation((state) => state.go);
   const units = trend.units === null ? '' : formatUnits(trend.units);
   const shown = ({ value }: TrendPoint) => (value === null ? words.notFound : `${formatNumber(value)} ${units}`.trim());
+  const open = trend.points.filter(({ isUnchecked }) => isUnchecked).length;
   const day = ({ date }: TrendPoint) => formatDate(date.slice(0, 10));
   return (
     <div className={styles.sheet}>
@@ -113,6 +114,12 @@ function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLin
         ]
           .filter(Boolean)
           .join(' ')}
+        caution={[
+          open > 0 && words.unchecked(open, trend.points.length),
+          trend.samples > 0 && words.samples(trend.points.length),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         table={{
           columns: [
             { label: words.columns.date },
@@ -120,10 +127,14 @@ function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLin
             { label: words.columns.batch },
             { label: words.columns.value, isNumber: true },
             { label: words.columns.verdict },
+            ...(open > 0 ? [{ label: chartStrings.chart.uncheckedColumn }] : []),
           ],
           rows: trend.points.map((point) => ({
             key: String(point.id),
-            cells: [day(point), point.title, point.batch ?? '', shown(point), point.status ?? ''],
+            cells: [
+              ...[day(point), point.title, point.batch ?? '', shown(point), point.status ?? ''],
+              ...(open > 0 ? [point.isUnchecked ? '?' : ''] : []),
+            ],
           })),
         }}
       >
@@ -136,7 +147,13 @@ function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLin
             value: point.value ?? 0,
             isNothing: point.value === null,
             isBad: point.status === 'fail',
-            name: [day(point), point.title, point.batch, shown(point), point.status].filter(Boolean).join(', '),
+            isUnchecked: point.isUnchecked,
+            name: [
+              ...[day(point), point.title, point.batch, shown(point), point.status],
+              point.isUnchecked && words.toCheck,
+            ]
+              .filter(Boolean)
+              .join(', '),
             open: () => go({ screen: 'lab-result', recordId: point.id }),
           }))}
           tick={formatNumber}

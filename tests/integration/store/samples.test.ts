@@ -90,3 +90,36 @@ it('compares and follows no totals that are stated by the portion: they are no p
   expect(trend.points.map(({ value }) => value)).toEqual([19]);
   expect(trend.leftOut).toBe(1);
 });
+
+it('says which points and compared values a person should still look at', async () => {
+  const { store, add } = await shelf();
+  const of = (date: string, review: string[]) =>
+    add(
+      sampleCoaReading({
+        record: sampleCoa({ date_tested: date, total_thc: 20, results: [thca(20), sampleResult({ key: 'cbd' })] }),
+        review,
+      }),
+    );
+  const first = of('2026-01-01', ['results[0].value', 'lab']);
+  of('2026-02-01', ['results[1]', 'results[0].lod']);
+  of('2026-03-01', ['total_thc']);
+  of('2026-04-01', ['date_tested']);
+  const unchecked = (measure: string) =>
+    store.samples
+      .trend({ by: 'product_name', name: 'Evening Breeze', measure })
+      .points.map(({ isUnchecked }) => isUnchecked);
+  expect(unchecked('thca')).toEqual([true, false, false, true]);
+  expect(unchecked('cbd')).toEqual([false, true, false, true]);
+  expect(unchecked('total_thc')).toEqual([false, false, true, true]);
+  expect(store.samples.compare([first])[0]?.review).toEqual(['results[0].value', 'lab']);
+});
+
+it('follows made-up samples only where there are no other certificates, and counts them', async () => {
+  const { store, coa } = await shelf();
+  const trend = () => store.samples.trend({ by: 'product_name', name: 'Evening Breeze', measure: 'total_thc' });
+  const sample = coa({ date_tested: '2026-01-01', total_thc: 90 });
+  store.queue.markSample(store.queue.ofDocument(store.records.documentOf(sample) ?? '')?.id ?? 0);
+  expect(trend()).toMatchObject({ points: [{ value: 90 }], samples: 1 });
+  coa({ date_tested: '2026-02-01', total_thc: 19 });
+  expect(trend()).toMatchObject({ points: [{ value: 19 }], samples: 0, leftOut: 0 });
+});

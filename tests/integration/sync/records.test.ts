@@ -219,6 +219,14 @@ describe('two readings of one document', () => {
     expect(recordOf(client, recordId).record.lab).toBe('Quillwort Laboratories');
     client.records.unlock({ id: recordId, version: recordOf(client, recordId).version });
     expect(await differences()).toEqual([]);
-    expect(recordOf(client, recordId).record.lab).toBe('Another Laboratory');
+    const taken = recordOf(client, recordId);
+    expect(taken.record.lab).toBe('Another Laboratory');
+    // Nobody here has looked at it: it is the service's word in the history, and no person's in its evidence.
+    expect(taken.evidence.lab?.method).not.toBe('person');
+    expect(client.store.audit.ofRecord(recordId).at(-1)).toMatchObject({
+      action: 'edit',
+      path: 'lab',
+      who: service.url,
+    });
   });
 });

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { timeColumns } from '../../../renderer/screens/receipts/model.ts';
 import { daysOf } from '../../../renderer/state/receipts.ts';
 
-const month = (name: string, amount: number) => ({ month: name, receipts: 1, amount, tax: 1 });
+const month = (name: string, amount: number) => ({
+  month: name,
+  ...{ receipts: 1, amount, tax: 1, unchecked: { receipts: 1, amount: 2 } },
+});
 
 it('shows months without receipts between those that have some', () => {
   const { by, columns } = timeColumns([month('2023-11', 5), month('2024-02', 7)]);
@@ -20,7 +23,10 @@ it('gathers many months into years', () => {
   const { by, columns } = timeColumns([month('2019-03', 5), month('2019-04', 6), month('2024-02', 7)]);
   expect(by).toBe('year');
   expect(columns).toHaveLength(6);
-  expect(columns[0]).toEqual({ key: '2019', from: '2019-01-01', to: '2019-12-31', receipts: 2, amount: 11, tax: 2 });
+  expect(columns[0]).toEqual({
+    ...{ key: '2019', from: '2019-01-01', to: '2019-12-31', receipts: 2, amount: 11, tax: 2 },
+    unchecked: { receipts: 2, amount: 4 },
+  });
 });
 
 it('knows the days of a period', () => {

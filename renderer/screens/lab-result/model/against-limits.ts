@@ -9,6 +9,7 @@ export interface LimitRow {
   share: number | null;
   /** Printed as failed, or over its limit. */
   isOver: boolean;
+  isUnchecked?: true;
 }
 
 export interface AgainstLimits {
@@ -33,9 +34,19 @@ const SHORT = 12;
 const WIDE = 4;
 const NOT_FOUND = new Set(['ND', '<LOD', '<LOQ', 'NR']);
 
-/** The rows of an analysis against the limits they print; null when no row prints one. */
-export function againstLimits(results: readonly CoaResult[], analysis: string): AgainstLimits | null {
-  const rows = results.flatMap((result, index) => (result.analysis === analysis ? [rowOf(result, index)] : []));
+const NONE: ReadonlySet<CoaResult> = new Set();
+
+/**
+ * The rows of an analysis against the limits they print; null when no row prints one.
+ *
+ * @param unchecked rows that a person should still look at
+ */
+export function againstLimits(results: readonly CoaResult[], analysis: string, unchecked = NONE): AgainstLimits | null {
+  const rows = results.flatMap((result, index) =>
+    result.analysis === analysis
+      ? [{ ...rowOf(result, index), ...(unchecked.has(result) && { isUnchecked: true as const }) }]
+      : [],
+  );
   if (!rows.some(({ result }) => result.limit !== null && result.limit > 0)) return null;
   const comparable = rows.filter(({ share, isOver }) => share !== null || isOver);
   const drawn = (

@@ -1,5 +1,6 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import { analyteByKey } from '../../../../shared/science/analytes.ts';
+import { chartStrings } from '../../../strings/charts.ts';
 
 export interface ProfileRow {
   key: string;
@@ -7,6 +8,7 @@ export interface ProfileRow {
   name: string;
   /** In the units of the profile. */
   amount: number;
+  isUnchecked?: true;
 }
 
 export interface Profile {
@@ -29,11 +31,19 @@ export type Nothing = 'not-detected' | 'not-measured' | 'not-tested';
 
 const NOT_FOUND = new Set(['ND', '<LOD']);
 
+const NONE: ReadonlySet<CoaResult> = new Set();
+
 /**
  * What an analysis found of each analyte, for one axis: percent by weight where that is known, sums over other rows left
  * out. null when the certificate has no such rows.
+ *
+ * @param unchecked rows that a person should still look at: what is drawn or named of them says so
  */
-export function profileOf(results: readonly CoaResult[], analysis: 'cannabinoids' | 'terpenes'): Profile | null {
+export function profileOf(
+  results: readonly CoaResult[],
+  analysis: 'cannabinoids' | 'terpenes',
+  unchecked = NONE,
+): Profile | null {
   const rows = results.filter((row) => row.analysis === analysis && !analyteByKey(row.key)?.isSum);
   if (rows.length === 0) return null;
   const found = rows.filter(isFound);
@@ -41,16 +51,17 @@ export function profileOf(results: readonly CoaResult[], analysis: 'cannabinoids
   const profile: Profile = { units, rows: [], notFound: [], belowLoq: [], otherUnits: [], nothing: nothingOf(rows) };
   const seen = new Set<string>();
   for (const row of rows) {
-    if (row.qualifier !== null && NOT_FOUND.has(row.qualifier)) profile.notFound.push(row.name);
-    else if (row.qualifier === '<LOQ') profile.belowLoq.push(row.name);
-    else if (row.value === 0) profile.notFound.push(row.name);
+    const name = unchecked.has(row) ? chartStrings.chart.marked(row.name) : row.name;
+    if (row.qualifier !== null && NOT_FOUND.has(row.qualifier)) profile.notFound.push(name);
+    else if (row.qualifier === '<LOQ') profile.belowLoq.push(name);
+    else if (row.value === 0) profile.notFound.push(name);
     if (!isFound(row) || seen.has(row.key)) continue;
     const amount =
       units === 'percent' ? (row.mg_g === null ? null : row.mg_g / 10) : row.units === units ? row.value : null;
     if (amount === null) profile.otherUnits.push(row.name);
     else {
       seen.add(row.key);
-      profile.rows.push({ key: row.key, name: row.name, amount });
+      profile.rows.push({ key: row.key, name: row.name, amount, ...(unchecked.has(row) && { isUnchecked: true }) });
     }
   }
   profile.rows.sort((a, b) => b.amount - a.amount);

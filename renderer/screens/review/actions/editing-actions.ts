@@ -1,8 +1,6 @@
 import type { RefObject } from 'react';
-import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import { type JsonValue, type PointedInk, useReview } from '../../../state/review.ts';
 import { focusSlot, neighbourSlot } from '../focus-slot.ts';
-import { namedResult } from '../model/rows.ts';
 import { type Slot, slotValue } from '../model/slots.ts';
 import { editableText, parseValue, type TypedResult } from '../model/values.ts';
 import type { Leave } from '../use-typing.ts';
@@ -31,14 +29,14 @@ export function editingActions(
       if (!slot?.kind || !detail || !unlocked()) return;
       if (editableText(slot.kind, slotValue(detail.record, slot)) === '') return;
       const empty = parseValue(slot.kind, '');
-      if (empty.ok) void change(slot, empty.value).then((edit) => useReview.getState().edit(...edit));
+      if (empty.ok) void useReview.getState().edit(...change(slot, empty.value));
     },
     /** @param typed the text the value was read from */
     commit: async (slot: Slot, value: unknown, typed: string, leave: Leave) => {
       const done = here();
       const ink = inkOf(slot, typed);
       setEditing(false);
-      const taken = await useReview.getState().edit(...(await change(slot, value)), ink);
+      const taken = await useReview.getState().edit(...change(slot, value), ink);
       if (leave === 'next' || leave === 'previous') {
         const next = panel.current && neighbourSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
         if (next) return select(next, 'keys');
@@ -61,10 +59,8 @@ function inkOf(slot: Slot, typed: string): PointedInk | undefined {
 }
 
 /** The path and value of the change that puts a typed value into a slot. */
-async function change(slot: Slot, value: unknown): Promise<[path: string, value: JsonValue]> {
+function change(slot: Slot, value: unknown): [path: string, value: JsonValue] {
   const { detail } = useReview.getState();
-  const named = detail?.kind === 'coa' ? await namedResult(detail.record as CoaRecord, slot.path, value) : null;
-  if (named) return [named.path, named.value];
   if (slot.kind !== 'result') return [slot.path, value as JsonValue];
   const typed = value as TypedResult;
   const qualifierPath = slot.path.replace(/value$/, 'qualifier');

@@ -14,7 +14,8 @@ const around = (a: Box, b: Box): Box => [
 
 /**
  * Where a path was read: its own evidence, else that of the row it belongs to, else (for a whole table) the box around
- * the rows on the first page that has any. null when the document has no ink for it.
+ * the rows on the first page that has any. null when the document has no ink for it. What a person said of another value
+ * of the row is not said of this one.
  */
 export function evidenceOf(detail: Pick<RecordDetail, 'record' | 'evidence'>, path: string): Evidence | null {
   const { evidence } = detail;
@@ -22,11 +23,16 @@ export function evidenceOf(detail: Pick<RecordDetail, 'record' | 'evidence'>, pa
   if (own) return own;
   const [, row, cell] = /^(results\[\d+\])(?:\.(\w+))?/.exec(path) ?? [];
   if (cell && isEmpty(detail.record, path)) return null;
-  if (row)
-    return evidence[`${row}.value`] ?? evidence[`${row}.qualifier`] ?? evidence[row] ?? evidence[`${row}.name`] ?? null;
+  if (row) {
+    const result = evidence[`${row}.value`] ?? evidence[`${row}.qualifier`];
+    // A number and what stands in its place are one value; a row that was accepted was accepted with all its cells.
+    if (result && /\.(?:value|qualifier)$/.test(path)) return result;
+    const near = [result, evidence[row], evidence[`${row}.name`]].filter((place) => place !== undefined);
+    return near.find((place) => place.method !== 'person' || place === evidence[row]) ?? lent(near[0]);
+  }
   const item = /^product_\w+(\[\d+\])$/.exec(path)?.[1];
   if (item && isEmpty(detail.record, path)) return null;
-  if (item) return evidence[`product_names${item}`] ?? null;
+  if (item) return lent(evidence[`product_names${item}`]);
   const analysis = /^results\.(\w+)$/.exec(path)?.[1];
   if (analysis) {
     const rows = (detail.record as CoaRecord).results ?? [];
@@ -38,9 +44,16 @@ export function evidenceOf(detail: Pick<RecordDetail, 'record' | 'evidence'>, pa
 /** An empty value was read nowhere, whatever stands beside it. */
 const isEmpty = (record: RecordDetail['record'], path: string) =>
   ['', null, undefined].includes(valueAt(record, parsePath(path) ?? []) as string | null | undefined);
+/** Ink of another value that this one was worked out from. */
+const lent = (place: Evidence | undefined): Evidence | null => (place ? { ...place, method: 'derived' } : null);
 
 /** Whether the value is one that a person put in the place of what was read, as the record's history tells. */
-export function wasChanged({ record, history }: Pick<RecordDetail, 'record' | 'history'>, path: string): boolean {
+export function wasChanged(
+  { record, evidence, history }: Pick<RecordDetail, 'record' | 'evidence' | 'history'>,
+  path: string,
+): boolean {
+  // The history names places as they were: where rows have moved since, another value may stand there.
+  if (evidence[path]?.method !== 'person') return false;
   const edit = history.findLast((entry) => entry.path === path && entry.action === 'edit');
   const value = JSON.stringify(valueAt(record, parsePath(path) ?? []) ?? null);
   return edit !== undefined && edit.before !== edit.after && JSON.stringify(edit.after ?? null) === value;
@@ -51,11 +64,13 @@ function placesInRow(evidence: RecordDetail['evidence'], index: number): Evidenc
   return [evidence[row], evidence[`${row}.name`], evidence[`${row}.value`]].filter((place) => place !== undefined);
 }
 
-/** One place around all that are on the first one's page. */
+/** One place around all that are on the first one's page; as sure as the least sure, and a person's only where all are. */
 function union(places: Evidence[]): Evidence | null {
   const [first, ...rest] = places;
   if (!first) return null;
-  const together = { ...first, text: '' };
+  const { method } = places.find((place) => place.method !== 'person') ?? first;
+  const confidence = Math.min(...places.map((place) => place.confidence));
+  const together = { ...first, text: '', method, confidence };
   for (const place of rest) if (place.page === together.page) together.box = around(together.box, place.box);
   return together;
 }

@@ -1,7 +1,6 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
-import { snakeCase } from '../../../../shared/science/fold.ts';
 
 /** A row of a certificate's results or of a receipt's line items, counted from 0 in its record. */
 export interface TableRow {
@@ -63,18 +62,4 @@ export function newResult(record: CoaRecord, analysis: string) {
 export function newItem(record: ReceiptRecord) {
   const place = itemCount(record);
   return { path: `items[${place}]`, value: {}, slot: `product_names[${place}]` };
-}
-
-/**
- * The edit that names a row which has no standard key yet: the whole row, so that one undo takes back both. null when
- * the path is no such row's name.
- */
-export async function namedResult(record: CoaRecord, path: string, name: unknown) {
-  const place = /^results\[(\d+)\]\.name$/.exec(path)?.[1];
-  const row = place === undefined ? undefined : record.results[Number(place)];
-  if (row?.key !== '' || typeof name !== 'string') return null;
-  // Some hundred analytes with all their spellings: loaded when they are first needed.
-  const { findAnalyte } = await import('../../../../shared/science/analytes.ts');
-  const key = findAnalyte(name)?.key ?? snakeCase(name);
-  return { path: `results[${place}]`, value: { ...row, name, key } };
 }
