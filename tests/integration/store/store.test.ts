@@ -48,34 +48,34 @@ it('keeps fewer, more and changed result rows apart when a record is edited', as
   }
 });
 
-it.skipIf(process.platform === 'win32')(
-  'lets only its owner read the database, in a folder that others may look into and where it was open to them, too',
-  async () => {
-    const folder = temporaryFolder();
-    chmodSync(folder, 0o755);
-    const umask = process.umask(0o000);
-    onTestFinished(() => void process.umask(umask));
-    const first = await openStore(folder);
-    if (!first.ok) throw new Error(first.error.message);
-    queued(first.value, 'h1', 'a.pdf');
-    const copy = join(folder, 'copy.db');
-    await first.value.copyDatabase(copy);
-    const modes = () =>
-      readdirSync(folder)
-        .filter((name) => !statSync(join(folder, name)).isDirectory())
-        .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
-    const open = () => modes().filter(([, mode]) => mode !== '600');
-    expect(modes().map(([name]) => name)).toEqual(
-      expect.arrayContaining(['copy.db', 'proofdesk.db', 'proofdesk.db-wal']),
-    );
-    expect(open()).toEqual([]);
-    first.value.close();
-    const [database, lock] = [join(folder, 'proofdesk.db'), join(folder, 'proofdesk.lock')];
-    for (const file of [database, lock]) chmodSync(file, 0o644);
-    await opened(folder);
-    expect(open()).toEqual([]);
-  },
-);
+it('lets only its owner read the database, in a folder that others may look into and where it was open to them, too', async ({
+  skip,
+}) => {
+  skip(process.platform === 'win32', 'Windows has no modes of files');
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  const umask = process.umask(0o000);
+  onTestFinished(() => void process.umask(umask));
+  const first = await openStore(folder);
+  if (!first.ok) throw new Error(first.error.message);
+  queued(first.value, 'h1', 'a.pdf');
+  const copy = join(folder, 'copy.db');
+  await first.value.copyDatabase(copy);
+  const modes = () =>
+    readdirSync(folder)
+      .filter((name) => !statSync(join(folder, name)).isDirectory())
+      .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
+  const open = () => modes().filter(([, mode]) => mode !== '600');
+  expect(modes().map(([name]) => name)).toEqual(
+    expect.arrayContaining(['copy.db', 'proofdesk.db', 'proofdesk.db-wal']),
+  );
+  expect(open()).toEqual([]);
+  first.value.close();
+  const [database, lock] = [join(folder, 'proofdesk.db'), join(folder, 'proofdesk.lock')];
+  for (const file of [database, lock]) chmodSync(file, 0o644);
+  await opened(folder);
+  expect(open()).toEqual([]);
+});
 
 it('lists summaries by kind, by whether they are verified and by words', async () => {
   const store = await opened();
