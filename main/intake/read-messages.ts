@@ -64,7 +64,7 @@ export interface ReadControl {
 
 /**
  * Reads one document. A document that cannot be read is a result; whatever a reader throws is taken for a crash: its
- * worker is replaced and the document tried once more.
+ * worker is replaced, and the document tried once more where that may help (see `Crash`).
  */
 export type Reader = (request: ReadRequest, control: ReadControl) => Promise<ReadResult>;
 
@@ -80,4 +80,4 @@ export type FromWorker =
   | { type: 'progress' }
   | { type: 'result'; result: WorkResult }
   /** The reader threw; what it left behind cannot be trusted. */
-  | { type: 'stumbled'; cause: string };
+  | { type: 'stumbled'; reason: 'out-of-memory' | 'aborted' | 'ended'; cause: string };

@@ -4,8 +4,17 @@ import type { FromWorker, WorkRequest, WorkResult } from './read-messages.ts';
 /** Milliseconds a reading may go on after it is no longer wanted, before its process is ended. */
 const GRACE = 3000;
 
+/** Milliseconds between two looks at the memory a busy reader takes. */
+const MEMORY_LOOKS = 200;
+
 /** What V8, Node and native libraries say before they give up; whatever else was printed may be somebody's document. */
 const COMPLAINT = /fatal|terminat|abort|assert/i;
+
+/**
+ * Ends of processes that gave up themselves, or that the system ended for what they did; Electron tells the signal as the
+ * code, shells add 128, and Windows has numbers of its own.
+ */
+const ABORT = /^(?:signal SIG(?:ABRT|BUS|FPE|ILL|SEGV|SYS|TRAP)|exit code (?:4|5|6|8|11|31|13[2-6]|139|159|3221\d{6}))$/;
 
 export interface ReaderOptions {
   fork: ForkReader;
@@ -16,14 +25,19 @@ export interface ReaderOptions {
   longest: number;
   /** Limit of the reader's own JavaScript heap; models and pictures lie outside of it. */
   heapMegabytes: number;
+  /** Limit of all memory the process takes; it is ended soon after it has taken more. */
+  memoryMegabytes: number;
   /** Steps (of 20) by which the reader gives way to the rest of the program. */
   niceness: number;
 }
 
-/** The process is gone; `reason` says how. */
+/**
+ * The process is gone; `reason` says how. Only one that `ended` (by somebody else, or of what it had read before) may have
+ * read the same document had it started afresh; the others would do the same again, and take as long.
+ */
 export interface Crash {
   type: 'crashed';
-  reason: 'out-of-memory' | 'stuck' | 'too-long' | 'ended';
+  reason: 'out-of-memory' | 'stuck' | 'too-long' | 'aborted' | 'ended';
   cause: string;
 }
 
@@ -62,6 +76,7 @@ export function startReader({
   patience,
   longest,
   heapMegabytes,
+  memoryMegabytes,
   niceness,
 }: ReaderOptions): ReaderProcess {
   const child = forked(fork, { program: workerFile, heapMegabytes, args: [String(niceness)] });
@@ -70,10 +85,12 @@ export function startReader({
   let job: Job | null = null;
   let watch: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
+  let memoryWatch: NodeJS.Timeout | undefined;
 
   const finish = (result: WorkResult | Crash) => {
     clearTimeout(watch);
     clearTimeout(deadline);
+    clearInterval(memoryWatch);
     const { settle } = job ?? {};
     job = null;
     settle?.(result);
@@ -91,8 +108,15 @@ export function startReader({
     watch = setTimeout(() => endByForce('stuck', `no page in ${patience} ms`), patience);
   };
 
+  const watchMemory = () => {
+    memoryWatch = setInterval(async () => {
+      const megabytes = ((await child.memory()) ?? 0) / 1e6;
+      if (megabytes > memoryMegabytes && job) endByForce('out-of-memory', `took ${Math.round(megabytes)} MB`);
+    }, MEMORY_LOOKS);
+  };
+
   child.onMessage((message: FromWorker) => {
-    if (message.type === 'stumbled') return endByForce('ended', message.cause);
+    if (message.type === 'stumbled') return endByForce(message.reason, message.cause);
     if (!job) return;
     if (message.type === 'result') return finish(job.cancelled ? { type: 'cancelled' } : message.result);
     if (job.cancelled) return;
@@ -103,7 +127,8 @@ export function startReader({
     child.onEnd(({ how, lastWords }) => {
       const complaints = lastWords.split('\n').filter((line) => COMPLAINT.test(line));
       const cause = [`the reading process ended with ${how}`, ...complaints.slice(0, 5)].join('\n');
-      crash(lastWords.includes('heap out of memory') ? 'out-of-memory' : 'ended', cause);
+      if (lastWords.includes('heap out of memory')) crash('out-of-memory', cause);
+      else crash(ABORT.test(how) ? 'aborted' : 'ended', cause);
       resolve();
     });
   });
@@ -116,6 +141,7 @@ export function startReader({
         if (!alive) return crash('ended', 'the process had ended before');
         child.hold(true);
         expectPage();
+        watchMemory();
         deadline = setTimeout(() => endByForce('too-long', `not done in ${longest} ms`), longest);
         child.send({ type: 'read', request });
       }).finally(() => ending || child.hold(false));

@@ -1,5 +1,5 @@
 import { constants, getPriority, setPriority } from 'node:os';
-import { describeCause } from '../outcome.ts';
+import { describeCause, systemCode } from '../outcome.ts';
 import { parentPort } from './parent-port.ts';
 import type { FromWorker, Looker, Reader } from './read-messages.ts';
 
@@ -9,7 +9,7 @@ export function serveReads(reader: Reader, looker: Looker): void {
   giveWay(Number(process.argv.at(-1)));
   const send = (message: FromWorker) => port.send(message);
   // Whoever started this process then ends it, and with it whatever state the reader left behind.
-  const stumble = (cause: unknown) => send({ type: 'stumbled', cause: describeCause(cause) });
+  const stumble = (cause: unknown) => send({ type: 'stumbled', reason: reasonOf(cause), cause: describeCause(cause) });
   process.on('uncaughtException', stumble);
   process.on('unhandledRejection', stumble);
   let current = new AbortController();
@@ -25,6 +25,13 @@ export function serveReads(reader: Reader, looker: Looker): void {
     const result = await ('look' in request ? looker(request, control) : reader(request, control));
     send({ type: 'result', result: signal.aborted ? { type: 'cancelled' } : result });
   });
+}
+
+/** Native parts that give up do so with every document alike; what else is thrown may come from what another left behind. */
+function reasonOf(cause: unknown): 'out-of-memory' | 'aborted' | 'ended' {
+  if (systemCode(cause) === 'ENOMEM' || (cause instanceof RangeError && /alloc/i.test(cause.message)))
+    return 'out-of-memory';
+  return cause instanceof WebAssembly.RuntimeError ? 'aborted' : 'ended';
 }
 
 /** Lets the window, and whoever asks the service, go first, by steps (of 20) that whoever started this process names. */
