@@ -13,6 +13,8 @@ const LONGEST = 60 * 60_000;
 const HEAP_MEGABYTES = 1536;
 /** A third of the time that the rest of the program gets, where there is too little. */
 const NICENESS = 5;
+/** A process that keeps more than this part of what it may take has too little left for the next document. */
+const MOST_KEPT = 0.5;
 /** Milliseconds after which a process without work is ended, and its models leave memory. */
 const IDLE = 180_000;
 /** A document whose worker was ended is tried once more: the first may have died of what another left behind. */
@@ -90,9 +92,10 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
       ? last.reader
       : startReader({ fork, workerFile, patience, longest, heapMegabytes, memoryMegabytes, niceness });
   };
-  const rest = (reader: ReaderProcess) => {
+  const rest = async (reader: ReaderProcess) => {
+    const kept = reader.alive() ? ((await reader.memory()) ?? 0) : 0;
     if (!reader.alive()) return;
-    if (closed) return void reader.end();
+    if (closed || kept > MOST_KEPT * memoryMegabytes * 1e6) return void reader.end();
     const timer = setTimeout(() => {
       rested.splice(
         rested.findIndex((entry) => entry.reader === reader),
@@ -109,7 +112,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
       if (task.cancelled || closed) return { type: 'cancelled' };
       task.reader = takeReader();
       const result = await task.reader.read(task.request, task.onPage);
-      rest(task.reader);
+      await rest(task.reader);
       if (result.type !== 'crashed') return result;
       crash = result;
       if (!task.cancelled && !closed) log(`the reader of ${task.request.fileName} crashed (${result.reason})`, result.cause);

@@ -49,6 +49,8 @@ export interface ReaderProcess {
   /** Resolves when the process is gone. */
   end(): Promise<void>;
   alive(): boolean;
+  /** Bytes of memory it takes; null where the system does not tell. */
+  memory(): Promise<number | null>;
 }
 
 interface Job {
@@ -161,5 +163,6 @@ export function startReader({
       await gone;
     },
     alive: () => alive,
+    memory: () => child.memory(),
   };
 }

@@ -103,8 +103,8 @@ type WasmExports = PdfiumFunctions & { memory: WebAssembly.Memory };
  * from it. A few bytes can ask for more than any machine has, as forms that draw each other do; PDFium then gives up.
  */
 const MOST_BYTES = 640 * 1024 * 1024;
-/** Memory grows by steps of this part or less: PDFium that gives up with so much of it wanted more. */
-const NEARLY_ALL = 0.8;
+/** What Emscripten says when memory cannot grow. */
+const NO_MEMORY = /not enough memory/i;
 
 let loading: Promise<Pdfium> | undefined;
 
@@ -121,14 +121,15 @@ export function loadPdfium(): Promise<Pdfium> {
 async function load(): Promise<Pdfium> {
   const program = await readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
   const wasmBinary = capWasmMemory(program, MOST_BYTES);
-  let memory: WebAssembly.Memory | undefined;
+  let starved = false;
   const options = {
     wasmBinary,
     locateFile: () => '',
-    // Of what it lacks it tells by giving up.
-    printErr() {},
+    printErr(line: string) {
+      starved ||= NO_MEMORY.test(line);
+    },
     onAbort(what: unknown) {
-      if ((memory?.buffer.byteLength ?? 0) >= NEARLY_ALL * MOST_BYTES)
+      if (starved)
         throw Object.assign(new Error(`PDFium needs more than ${MOST_BYTES} bytes`), { code: 'ENOMEM' });
       throw new WebAssembly.RuntimeError(`PDFium gave up: ${String(what)}`);
     },
@@ -138,11 +139,10 @@ async function load(): Promise<Pdfium> {
     _FPDF_InitLibraryWithConfig(config: object): void;
   };
   module._FPDF_InitLibraryWithConfig({ version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0 });
-  const grown = module.wasmExports.memory;
-  memory = grown;
-  let views = viewsOf(grown.buffer);
+  const { memory } = module.wasmExports;
+  let views = viewsOf(memory.buffer);
   const current = () => {
-    if (views.buffer !== grown.buffer) views = viewsOf(grown.buffer);
+    if (views.buffer !== memory.buffer) views = viewsOf(memory.buffer);
     return views;
   };
   return {
