@@ -84,13 +84,18 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const busy = new Set<Task>();
   const rested: { reader: ReaderProcess; timer: NodeJS.Timeout }[] = [];
   let closed = false;
+  let told = false;
+  const onUnconfined = (why: string) => {
+    if (!told) log('readers may do more than they need', why);
+    told = true;
+  };
 
   const takeReader = (): ReaderProcess => {
     const last = rested.pop();
     clearTimeout(last?.timer);
     return last?.reader.alive()
       ? last.reader
-      : startReader({ fork, workerFile, patience, longest, heapMegabytes, memoryMegabytes, niceness });
+      : startReader({ fork, workerFile, patience, longest, heapMegabytes, memoryMegabytes, niceness, onUnconfined });
   };
   const rest = async (reader: ReaderProcess) => {
     const kept = reader.alive() ? ((await reader.memory()) ?? 0) : 0;

@@ -1,5 +1,8 @@
+import { describeCause, systemCode } from '../outcome.ts';
 import { type ForkedReader, type ForkOptions, type ForkReader, stillborn } from './fork-reader.ts';
-import type { FromWorker, WorkRequest, WorkResult } from './read-messages.ts';
+import { failureOfSystem } from './file-failures.ts';
+import { writeOutput } from './page-outputs.ts';
+import type { FromWorker, NotRead, WorkRequest, WorkResult } from './read-messages.ts';
 
 /** Milliseconds a reading may go on after it is no longer wanted, before its process is ended. */
 const GRACE = 3000;
@@ -29,6 +32,8 @@ export interface ReaderOptions {
   memoryMegabytes: number;
   /** Steps (of 20) by which the reader gives way to the rest of the program. */
   niceness: number;
+  /** Told why a reader may do more than it needs, where that is so. */
+  onUnconfined: (why: string) => void;
 }
 
 /**
@@ -54,9 +59,23 @@ export interface ReaderProcess {
 }
 
 interface Job {
+  request: WorkRequest;
+  /** What is being written of its pages; told why where that fails. */
+  writes: Promise<unknown>[];
   settle: (result: WorkResult | Crash) => void;
   onPage: (page: number, pageCount: number) => void;
   cancelled: boolean;
+}
+
+/** What was read cannot be kept or painted where it should be. */
+function notWritten(request: WorkRequest, cause: unknown): NotRead {
+  const drawing = 'drawing' in request ? request.drawing : null;
+  const why = systemCode(cause) ?? String(cause);
+  const failure =
+    drawing === null
+      ? failureOfSystem(request.fileName, cause)
+      : { code: 'drawing-failed', message: `The drawing could not be written to ${drawing} (${why}).` };
+  return { type: 'not-read', state: 'failed', failure, cause: describeCause(cause) };
 }
 
 /** Where the system starts no more processes, that is the end of one like any other. */
@@ -80,6 +99,7 @@ export function startReader({
   heapMegabytes,
   memoryMegabytes,
   niceness,
+  onUnconfined,
 }: ReaderOptions): ReaderProcess {
   const child = forked(fork, { program: workerFile, heapMegabytes, args: [String(niceness)] });
   let alive = true;
@@ -117,12 +137,30 @@ export function startReader({
     }, MEMORY_LOOKS);
   };
 
+  /** A result is one when all that belongs to it is on the disk. */
+  const conclude = async (done: Job, result: WorkResult) => {
+    const failed = (await Promise.all(done.writes)).find((cause) => cause !== null);
+    if (job !== done) return;
+    const missing = failed === undefined || result.type === 'cancelled' ? null : notWritten(done.request, failed);
+    finish(done.cancelled ? { type: 'cancelled' } : (missing ?? result));
+  };
+
   child.onMessage((message: FromWorker) => {
+    if (message.type === 'unconfined') return onUnconfined(message.why);
     if (message.type === 'stumbled') return endByForce(message.reason, message.cause);
     if (!job) return;
-    if (message.type === 'result') return finish(job.cancelled ? { type: 'cancelled' } : message.result);
+    if (message.type === 'result') return void conclude(job, message.result);
     if (job.cancelled) return;
     expectPage();
+    if (message.type === 'output') {
+      const written = writeOutput(job.request, message.output);
+      job.writes.push(
+        written.then(
+          () => null,
+          (cause: unknown) => cause,
+        ),
+      );
+    }
     if (message.type === 'page') job.onPage(message.page, message.pageCount);
   });
   const gone = new Promise<void>((resolve) => {
@@ -139,7 +177,7 @@ export function startReader({
     read(request, onPage) {
       if (job) throw new Error('The process is reading already.');
       return new Promise<WorkResult | Crash>((settle) => {
-        job = { settle, onPage, cancelled: false };
+        job = { request, writes: [], settle, onPage, cancelled: false };
         if (!alive) return crash('ended', 'the process had ended before');
         child.hold(true);
         expectPage();

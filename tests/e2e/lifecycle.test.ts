@@ -193,6 +193,19 @@ test('a reading process that the system ends takes nothing with it: the document
   await expectNoErrors(desk);
 });
 
+test('a reading process is confined by the kernel, and the log says so where it is not', async ({ launch, folder }) => {
+  const desk = await launch({ files: [documents.receipt(folder, 'receipt.png', 'R-1')] });
+  await expectState(desk.page, 'receipt.png', 'Needs review');
+  const readers = await desk.app.evaluate(({ app }) =>
+    app.getAppMetrics().flatMap(({ pid, name }) => (name === 'Proofdesk reader' ? [pid] : [])),
+  );
+  expect(readers.length).toBeGreaterThan(0);
+  if (process.platform !== 'linux') return expect(desk.log()).toContain('readers may do more than they need');
+  // 2: a filter of system calls is in force.
+  for (const pid of readers) expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\s+2$/m);
+  expect(desk.log()).not.toContain('readers may do more');
+});
+
 test('a rejection nobody handled is logged without what it quotes, and the app goes on', async ({ launch }) => {
   const { app, page, log, dataFolder } = await launch();
   await app.evaluate(() => void Promise.reject(new TypeError('promise of "Jane Doe"')));
