@@ -19,6 +19,7 @@ import { ReceivedFiles } from './desktop/received-files.ts';
 import { RecentFiles } from './desktop/recent-files.ts';
 import { registerRequests } from './desktop/register-requests.ts';
 import { requestHandlers } from './desktop/request-handlers.ts';
+import { restartAfterFailure } from './desktop/restart-after-failure.ts';
 import { runtime } from './desktop/runtime.ts';
 import { showProgress } from './desktop/show-progress.ts';
 import { strings } from './desktop/strings.ts';
@@ -46,7 +47,9 @@ const launch = launchArguments(process.argv, process.defaultApp === true, proces
 const dataFolder = useDataFolder(launch.dataFolder);
 const log = openLog(join(dataFolder, 'logs'));
 const secrets = openKeychain();
-process.on('uncaughtException', (error) => log.error('uncaught error', error));
+/** Ends what is open, for whoever must end the app; nothing is until the library is. */
+let save = async () => {};
+restartAfterFailure(() => save(), log);
 process.on('unhandledRejection', (reason) => log.error('unhandled rejection', reason));
 
 if (app.requestSingleInstanceLock({ files: launch.files })) {
@@ -101,6 +104,7 @@ function start(received: ReceivedFiles, opened: Outcome<Opened>) {
     ...{ secrets, log, libraryFolder, version: app.getVersion() },
     onBackupProgress: (progress) => events.tell('backup.progress', progress),
   });
+  save = rooms.close;
   closeGracefully(rooms.close, log);
   rooms.host.resume().catch((error: unknown) => log.error('hosting the service failed', error));
   serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });

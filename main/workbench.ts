@@ -88,8 +88,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const store = opened.value;
   const now = options.now ?? (() => new Date());
   const log = options.log ?? ((message, cause) => console.error(message, cause));
-  const pool = openReadPool(options.reading);
-  const looks = openReadPool({ ...options.reading, size: 1 });
+  const pool = openReadPool({ log, ...options.reading });
+  const looks = openReadPool({ log, ...options.reading, size: 1 });
   const who = options.person ?? accountName();
   const inbox = openInbox({ store, pool, settings: store.settings.get, who, now, log });
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();

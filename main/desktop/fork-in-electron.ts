@@ -66,6 +66,10 @@ export const forkInElectron: ForkReader = (options) => {
       if (child) child.kill();
       else end({ how: 'never started', lastWords: '' });
     },
+    async memory() {
+      const metric = app.getAppMetrics().find(({ pid }) => pid === child?.pid);
+      return metric ? metric.memory.workingSetSize * 1024 : null;
+    },
     // The app stays until it is quit; Chromium ends its processes with it.
     hold() {},
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
 import type { About, AddOutcome } from '../../shared/desktop.ts';
 import { succeed } from '../outcome.ts';
+import { mayAskHost } from './allow-host.ts';
 import type { RequestHandlers } from './answer-request.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
@@ -58,7 +59,12 @@ export function requestHandlers(
     'samples.remove': () => succeed({ removed: inbox.removeSamples() }),
     'links.list': () => succeed(links.list()),
     'links.add': ({ text }) => links.add(text),
-    'links.retry': ({ id, allowHost }) => links.retry(id, allowHost),
+    'links.retry': async ({ id, allowHost }, window) => {
+      const link = allowHost ? links.list().find((other) => other.id === id) : undefined;
+      // The page shows what strangers wrote: that it says so is not enough.
+      if (link && !(await mayAskHost(link.url, window))) return succeed(links.list());
+      return links.retry(id, allowHost);
+    },
     'links.remove': ({ id }) => links.remove(id),
     'links.online': () => {
       links.networkReturned();

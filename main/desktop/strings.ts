@@ -73,6 +73,12 @@ export const strings = {
     cancel: 'Cancel',
     open: 'Open in browser',
   },
+  privateHost: {
+    question: (host: string) => `Fetch a document from ${host}?`,
+    detail: 'This address is on this machine or a private network. Allow it only if you know what answers there.',
+    cancel: 'Cancel',
+    allow: 'Allow',
+  },
   crash: {
     title: 'The window stopped working.',
     once: 'Your documents and records are safe; reading goes on. Reload the window to continue.',
@@ -85,6 +91,7 @@ export const strings = {
     failed: (reason: string) => `Proofdesk cannot start. ${reason}`,
     unforeseen: 'Something went wrong while starting. The log file says more.',
     notMoved: 'The library was not moved',
+    failsAgain: 'It failed right after it had restarted. Your documents and records are kept. The log file says more.',
     notAdded: 'It could not be added. Add it again from the window; the log file says more.',
   },
   done: {

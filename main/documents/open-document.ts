@@ -34,12 +34,15 @@ const MOST_DPI = 300;
 const SCAN_WIDTH = 0.7;
 const POINTS_PER_INCH = 72;
 const REPEAT = 1000;
+/** A dense page of a certificate has fifteen hundred words. Readers take longer by the square of a page's words. */
+const MOST_WORDS_A_PAGE = 10_000;
+const MOST_WORDS = 150_000;
 
 /**
  * Bytes to pages: a PDF's text layer where it is sound, otherwise the page's picture; photos and scans straightened and
  * read; QR codes attached. Networks for OCR are loaded only when a page needs them.
  *
- * Errors are values; their codes are those of `sniff`, of `openPdf`, and `cancelled`.
+ * Errors are values; their codes are those of `sniff`, of `openPdf`, `too-many-words` and `cancelled`.
  */
 export async function openDocument(bytes: Uint8Array, options: OpenOptions): Promise<OpenedDocument | DocumentError> {
   const sniffed = sniff(bytes, options.fileName);
@@ -68,19 +71,18 @@ async function openPdfDocument(bytes: Uint8Array, options: OpenOptions): Promise
   if (isDocumentError(pdf)) return pdf;
   try {
     const pages: Page[] = [];
+    let words = 0;
     onProgress?.({ page: 1, pageCount: pdf.pageCount });
     for await (const page of pdf.pages()) {
       signal?.throwIfAborted();
-      pages.push(
-        page.needsOcr
-          ? await readFromPicture(
-              pdf,
-              page,
-              stepsOf(options, { page: page.number, pageCount: pdf.pageCount }),
-              options.turns?.[page.number],
-            )
-          : page,
-      );
+      const progress = { page: page.number, pageCount: pdf.pageCount };
+      const read = page.needsOcr
+        ? await readFromPicture(pdf, page, stepsOf(options, progress), options.turns?.[page.number])
+        : page;
+      words += read.words.length;
+      if (read.tooDense || read.words.length > MOST_WORDS_A_PAGE) return tooManyWords(`Page ${page.number}`);
+      if (words > MOST_WORDS) return tooManyWords('The document');
+      pages.push(read);
       if (page.number < pdf.pageCount) onProgress?.({ page: page.number + 1, pageCount: pdf.pageCount });
     }
     return { kind: 'pdf', pageCount: pdf.pageCount, pages };
@@ -88,6 +90,12 @@ async function openPdfDocument(bytes: Uint8Array, options: OpenOptions): Promise
     pdf.close();
   }
 }
+
+const tooManyWords = (what: string) =>
+  documentError(
+    'too-many-words',
+    `${what} has more words than a certificate or receipt may have. Split the document and add the parts that are needed.`,
+  );
 
 /** Steps that repeat the progress of a page no more often than once in REPEAT milliseconds. */
 function stepsOf({ signal, onProgress }: OpenOptions, progress: { page: number; pageCount: number }): Steps {

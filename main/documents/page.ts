@@ -69,6 +69,8 @@ export interface Page {
    * other letters than they draw): the page should be read from its picture.
    */
   needsOcr?: boolean;
+  /** More text than fits on a sheet of paper, of which nothing was read. */
+  tooDense?: true;
   /**
    * What had to be done to the original picture before it was read, so that evidence can be shown on either: a map from
    * this page's fractions to the original picture's fractions, row major 3 x 3. Absent when they are the same.

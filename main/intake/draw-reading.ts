@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Page, Rectangle } from '../documents/page.ts';
 import { loadCanvas } from '../documents/pictures/canvas.ts';
@@ -6,7 +5,7 @@ import { findAreas } from '../extraction/coa/tables/find-areas.ts';
 import { findHeaders } from '../extraction/coa/tables/heads/find-headers.ts';
 import { layOut } from '../extraction/layout/laid-out.ts';
 import type { AnyReading } from '../extraction/reading.ts';
-import { replaceFile } from '../store/durable-file.ts';
+import type { PageOutput } from './page-outputs.ts';
 import { type DocumentAtHand, pagePictures } from './page-pictures.ts';
 
 const COLOURS = {
@@ -26,13 +25,11 @@ const LABEL_SIZE = 13; // pixels
 /**
  * Paints what was read over each page: words (grey, doubtful ones orange), rules (blue), columns of result tables
  * (violet), rows (yellow), fields (green, with their paths) and what a person should look at (red).
- *
- * @param path of the first page's PNG; `out.png` has the second page in `out-2.png`, and so on
  */
 export async function drawReading(
   document: DocumentAtHand,
   readings: readonly AnyReading[],
-  path: string,
+  keep: (output: PageOutput) => void,
 ): Promise<void> {
   const { createCanvas, loadImage } = loadCanvas();
   for await (const { page, picture } of pagePictures(document, document.opened.pages)) {
@@ -41,14 +38,8 @@ export async function drawReading(
     const context = canvas.getContext('2d');
     context.drawImage(image, 0, 0);
     paint(context, page, readings, image.width, image.height);
-    await replaceFile(pathOfPage(path, page.number), async (file) => file.writeFile(await canvas.encode('png')));
+    keep({ kind: 'drawing', page: page.number, bytes: await canvas.encode('png') });
   }
-}
-
-function pathOfPage(path: string, number: number): string {
-  if (number === 1) return path;
-  const extension = extname(path);
-  return `${path.slice(0, path.length - extension.length)}-${number}${extension}`;
 }
 
 function paint(context: SKRSContext2D, page: Page, readings: readonly AnyReading[], width: number, height: number) {

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FromWorker, ToWorker } from './read-messages.ts';
 
 /** How a process that read documents came to its end. */
 export interface ReaderEnd {
-  /** Exit code and signal as the system tells them. */
+  /** Exit code or signal as the system tells them: `exit code 1`, `signal SIGKILL`; else why it never came to be. */
   how: string;
   /** The last it wrote to standard error. */
   lastWords: string;
@@ -19,6 +20,8 @@ export interface ForkedReader {
   onEnd(listener: (end: ReaderEnd) => void): void;
   /** At once, whatever it does. */
   kill(): void;
+  /** Bytes of the machine's memory it takes; null where the system does not tell. */
+  memory(): Promise<number | null>;
   /** Whether this process stays for it; at first it does not. */
   hold(wanted: boolean): void;
 }
@@ -65,8 +68,17 @@ export const stillborn = (cause: unknown): ForkedReader => ({
   onMessage() {},
   onEnd: (listener) => queueMicrotask(() => listener({ how: String(cause), lastWords: '' })),
   kill() {},
+  memory: async () => null,
   hold() {},
 });
+
+/** Bytes of memory a process takes; null for one that is gone, and where the system has no file that says so. */
+async function residentBytes(pid: number | undefined): Promise<number | null> {
+  if (process.platform !== 'linux' || pid === undefined) return null;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+}
 
 /** Readers that are there; one in the middle of a native call, or of a loop without end, would outlive this process. */
 const living = new Set<ChildProcess>();
@@ -110,6 +122,7 @@ export const forkInNode: ForkReader = ({ program, heapMegabytes, args }) => {
     onMessage: (listener) => void child.on('message', (message) => listener(message as FromWorker)),
     onEnd: (listener) => void ended.then(listener),
     kill: () => void child.kill('SIGKILL'),
+    memory: () => residentBytes(child.pid),
     hold,
   };
 };

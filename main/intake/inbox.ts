@@ -19,12 +19,13 @@ export interface Inbox {
   /**
    * Adds bytes that are still arriving.
    * @param options.kind what the sender says it is, for this run of the program; else found out
+   * @param options.sender whose it is: those of each are read in turn
    * @param options.kept called in the transaction that stores the document
    */
   addStream(
     fileName: string,
     source: AsyncIterable<Uint8Array>,
-    options: { kind: RecordKind | 'auto'; kept: (documentHash: string) => void },
+    options: { kind: RecordKind | 'auto'; sender?: string; kept: (documentHash: string) => void },
   ): Promise<AddOutcome>;
   /** Resolves when an item is no longer waiting or being read; null when it is gone. */
   settled(id: number): Promise<InboxItem | null>;
@@ -133,10 +134,10 @@ export function openInbox(options: InboxOptions): Inbox {
       readings.schedule();
       return outcome;
     },
-    async addStream(fileName, source, { kind, kept }) {
+    async addStream(fileName, source, { kind, sender, kept }) {
       const outcome = await acceptStream(store, fileName, source, { now: now(), who }, kept);
       if (outcome.outcome === 'added') {
-        readings.expect(outcome.itemId, { kind });
+        readings.expect(outcome.itemId, { kind, source: sender });
         tell([outcome.itemId]);
       }
       readings.schedule();

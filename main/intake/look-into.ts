@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { type DocumentError, isDocumentError } from '../documents/document-error.ts';
 import { OCR_DPI } from '../documents/open-document.ts';
@@ -8,11 +7,12 @@ import type { OpenedPdf } from '../documents/pdf/open-pdf.ts';
 import type { GreyPicture } from '../documents/pictures/grey-picture.ts';
 import { describeCause } from '../outcome.ts';
 import { failureOfSystem } from './file-failures.ts';
-import { keepWords, wordsFileOf } from './keep-renditions.ts';
+import { wordsOutput } from './keep-renditions.ts';
 import type { LookRequest, LookResult, PlacedLine } from './look-messages.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { linesInBox, linesOfPage } from './page-lines.ts';
-import type { Looker, NotRead } from './read-messages.ts';
+import { pictureFileOf, wordsFileOf } from './page-outputs.ts';
+import type { Looker, NotRead, ReadControl } from './read-messages.ts';
 
 const POINTS_PER_INCH = 72;
 const WHOLE_PAGE: FractionBox = [0, 0, 1, 1];
@@ -27,7 +27,7 @@ interface Opened {
 }
 
 /** Looks into a stored document once more, on a person's wish. Runs in a process that reads. */
-export const lookInto: Looker = async (request, { onPage }) => {
+export const lookInto: Looker = async (request, control) => {
   let pdf: OpenedPdf | null = null;
   try {
     const bytes = await readFile(request.path);
@@ -39,7 +39,7 @@ export const lookInto: Looker = async (request, { onPage }) => {
     }
     return request.look === 'box'
       ? await readBox({ bytes, pdf }, request)
-      : await readText({ bytes, pdf }, request, onPage);
+      : await readText({ bytes, pdf }, request, control);
   } catch (cause) {
     const { code, message } = failureOfSystem(request.fileName, cause);
     return { type: 'not-read', state: 'failed', failure: { code, message }, cause: describeCause(cause) };
@@ -65,26 +65,31 @@ async function readBox(opened: Opened, request: Extract<LookRequest, { look: 'bo
 async function readText(
   opened: Opened,
   request: Extract<LookRequest, { look: 'text' }>,
-  onPage: (page: number, pageCount: number) => void,
+  { onPage, keep }: ReadControl,
 ): Promise<LookResult | NotRead> {
   const pages: { number: number; lines: PlacedLine[] }[] = [];
   for (let number = 1; number <= request.pageCount; number += 1) {
     onPage(number, request.pageCount);
-    const lines = await linesOf(opened, request, number);
+    const lines = await linesOf(opened, request, number, keep);
     if (isDocumentError(lines)) return notRead(lines);
     pages.push({ number, lines });
   }
   return { type: 'text', pages };
 }
 
-async function linesOf(opened: Opened, request: LookRequest, number: number): Promise<PlacedLine[] | DocumentError> {
+async function linesOf(
+  opened: Opened,
+  request: LookRequest,
+  number: number,
+  keep: ReadControl['keep'],
+): Promise<PlacedLine[] | DocumentError> {
   const known = (await keptWords(request.renditionFolder, number)) ?? (await textLayer(opened, number));
   if (known) return known;
   const picture = await pictureOf(opened, request, number);
   if (isDocumentError(picture)) return picture;
   const { readPart } = await import('../documents/read-part.ts');
   const lines = linesOfPage(await readPart(picture, WHOLE_PAGE, number));
-  await keepWords(request.renditionFolder, number, lines);
+  keep(wordsOutput(number, lines));
   return lines;
 }
 
@@ -110,7 +115,7 @@ async function pictureOf(
   number: number,
 ): Promise<GreyPicture | DocumentError> {
   const { decodePicture } = await import('../documents/pictures/decode-picture.ts');
-  const kept = await readFile(join(renditionFolder, `${number}.jpg`)).catch(() => null);
+  const kept = await readFile(pictureFileOf(renditionFolder, number)).catch(() => null);
   if (kept) return decodePicture(kept, 'jpeg');
   if (!pdf) return decodePicture(bytes, mediaTypeOf(bytes) === 'image/png' ? 'png' : 'jpeg');
   const picture = pdf.renderPage(number, OCR_DPI / POINTS_PER_INCH);

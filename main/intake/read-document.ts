@@ -7,7 +7,7 @@ import { openDocument } from '../documents/open-document.ts';
 import type { Page } from '../documents/page.ts';
 import { guessKind } from '../extraction/kind.ts';
 import type { AnyReading, NotReadable, ReadingContext } from '../extraction/reading.ts';
-import { describeCause, systemCode } from '../outcome.ts';
+import { describeCause } from '../outcome.ts';
 import { failureOfSystem, refusalOf } from './file-failures.ts';
 import { keepRenditions } from './keep-renditions.ts';
 import type { NotRead, ReadControl, ReadRequest, ReadResult } from './read-messages.ts';
@@ -15,7 +15,7 @@ import type { NotRead, ReadControl, ReadRequest, ReadResult } from './read-messa
 /** Reads a document from disk: file to pages to records. Runs in a process of its own. */
 export async function readDocument(
   request: ReadRequest,
-  { onPage, onProgress, signal }: ReadControl,
+  { onPage, onProgress, keep, signal }: ReadControl,
 ): Promise<ReadResult> {
   const started = performance.now();
   const { fileName, password } = request;
@@ -53,14 +53,9 @@ export async function readDocument(
   if (link !== null) for (const { findings } of readings) findings.push(codeLeadsOn(link));
   const milliseconds = performance.now() - started;
   const document = { opened, bytes, password };
-  const pages = await keepRenditions(document, request.renditionFolder, onProgress);
+  const pages = await keepRenditions(document, request.renditionFolder !== null, { keep, onProgress });
   if (request.drawing !== null) {
-    try {
-      await (await import('./draw-reading.ts')).drawReading(document, readings, request.drawing);
-    } catch (cause) {
-      const message = `The drawing could not be written to ${request.drawing} (${systemCode(cause) ?? String(cause)}).`;
-      return notRead('failed', 'drawing-failed', message, cause);
-    }
+    await (await import('./draw-reading.ts')).drawReading(document, readings, keep);
   }
   return { type: 'read', readings, pages, milliseconds };
 }

@@ -4,6 +4,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { AnyReading, DateOrder } from '../extraction/reading.ts';
 import type { StoredPage } from '../store/documents.ts';
 import type { LookRequest, LookResult } from './look-messages.ts';
+import type { PageOutput } from './page-outputs.ts';
 
 /** What a worker is asked to read. */
 export interface ReadRequest {
@@ -58,13 +59,15 @@ export interface ReadControl {
   onPage: (page: number, pageCount: number) => void;
   /** Called where work goes on without a new page, so that it is not taken for stuck. */
   onProgress: () => void;
+  /** Has something of a page written where the request says; the result is given when it is. */
+  keep: (output: PageOutput) => void;
   /** Aborted once the reading is no longer wanted. */
   signal: AbortSignal;
 }
 
 /**
  * Reads one document. A document that cannot be read is a result; whatever a reader throws is taken for a crash: its
- * worker is replaced and the document tried once more.
+ * worker is replaced, and the document tried once more where that may help (see `Crash`).
  */
 export type Reader = (request: ReadRequest, control: ReadControl) => Promise<ReadResult>;
 
@@ -78,6 +81,9 @@ export type ToWorker = { type: 'read'; request: WorkRequest } | { type: 'cancel'
 export type FromWorker =
   | { type: 'page'; page: number; pageCount: number }
   | { type: 'progress' }
+  | { type: 'output'; output: PageOutput }
+  /** The process may do more than a reader needs. */
+  | { type: 'unconfined'; why: string }
   | { type: 'result'; result: WorkResult }
   /** The reader threw; what it left behind cannot be trusted. */
-  | { type: 'stumbled'; cause: string };
+  | { type: 'stumbled'; reason: 'out-of-memory' | 'aborted' | 'ended'; cause: string };

@@ -5,17 +5,19 @@ import type { NotRead, ReadRequest, ReadResult, WorkRequest, WorkResult } from '
 import { type Crash, type ReaderProcess, startReader } from './reader-process.ts';
 import { readWorkerFile } from './worker-file.ts';
 
-/** Bytes a worker with all its models and a large photo may need. */
-const BYTES_PER_WORKER = 1.5e9;
+/** What a worker with all its models and a large photo may need, and may not exceed. */
+const MEGABYTES_PER_WORKER = 1500;
 const PATIENCE = 120_000;
 /** Milliseconds: three hundred scanned pages on a slow machine. */
 const LONGEST = 60 * 60_000;
 const HEAP_MEGABYTES = 1536;
 /** A third of the time that the rest of the program gets, where there is too little. */
 const NICENESS = 5;
+/** A process that keeps more than this part of what it may take has too little left for the next document. */
+const MOST_KEPT = 0.5;
 /** Milliseconds after which a process without work is ended, and its models leave memory. */
 const IDLE = 180_000;
-/** A document whose worker crashed is tried once more: the first may have died of what another left behind. */
+/** A document whose worker was ended is tried once more: the first may have died of what another left behind. */
 const TRIES = 2;
 
 export interface ReadPoolOptions {
@@ -30,8 +32,12 @@ export interface ReadPoolOptions {
   longest?: number;
   /** Limit of a process's JavaScript heap. */
   heapMegabytes?: number;
+  /** Limit of all memory of a process, where the system tells how much it takes. */
+  memoryMegabytes?: number;
   /** Steps (of 20) by which reading gives way to the rest of the program. */
   niceness?: number;
+  /** Told of every crash: which file, how, and what the process said. */
+  log?: (message: string, cause: unknown) => void;
 }
 
 export interface ReadJob<Result = ReadResult> {
@@ -43,7 +49,8 @@ export interface ReadJob<Result = ReadResult> {
 
 export interface ReadPool {
   size: number;
-  read(request: ReadRequest, onPage?: (page: number, pageCount: number) => void): ReadJob;
+  /** @param beyond at once, in a process more where all are busy: for whoever would else wait for another's documents */
+  read(request: ReadRequest, onPage?: (page: number, pageCount: number) => void, beyond?: boolean): ReadJob;
   /** Looks into a document that has been read. */
   look(request: LookRequest): ReadJob<LookResult | NotRead | { type: 'cancelled' }>;
   /** Ends all processes; readings under way are `cancelled`. */
@@ -59,7 +66,7 @@ interface Task {
 }
 
 export function defaultPoolSize(): number {
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_PER_WORKER)));
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / (MEGABYTES_PER_WORKER * 1e6))));
 }
 
 /** Processes that read documents; each loads the reader once and keeps it. */
@@ -70,22 +77,30 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const patience = options.patience ?? PATIENCE;
   const longest = options.longest ?? LONGEST;
   const heapMegabytes = options.heapMegabytes ?? HEAP_MEGABYTES;
+  const memoryMegabytes = options.memoryMegabytes ?? MEGABYTES_PER_WORKER;
   const niceness = options.niceness ?? NICENESS;
+  const log = options.log ?? (() => {});
   const waiting: Task[] = [];
   const busy = new Set<Task>();
   const rested: { reader: ReaderProcess; timer: NodeJS.Timeout }[] = [];
   let closed = false;
+  let told = false;
+  const onUnconfined = (why: string) => {
+    if (!told) log('readers may do more than they need', why);
+    told = true;
+  };
 
   const takeReader = (): ReaderProcess => {
     const last = rested.pop();
     clearTimeout(last?.timer);
     return last?.reader.alive()
       ? last.reader
-      : startReader({ fork, workerFile, patience, longest, heapMegabytes, niceness });
+      : startReader({ fork, workerFile, patience, longest, heapMegabytes, memoryMegabytes, niceness, onUnconfined });
   };
-  const rest = (reader: ReaderProcess) => {
+  const rest = async (reader: ReaderProcess) => {
+    const kept = reader.alive() ? ((await reader.memory()) ?? 0) : 0;
     if (!reader.alive()) return;
-    if (closed) return void reader.end();
+    if (closed || kept > MOST_KEPT * memoryMegabytes * 1e6) return void reader.end();
     const timer = setTimeout(() => {
       rested.splice(
         rested.findIndex((entry) => entry.reader === reader),
@@ -102,37 +117,43 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
       if (task.cancelled || closed) return { type: 'cancelled' };
       task.reader = takeReader();
       const result = await task.reader.read(task.request, task.onPage);
-      rest(task.reader);
+      await rest(task.reader);
       if (result.type !== 'crashed') return result;
       crash = result;
-      // It would take as long again.
-      if (result.reason === 'too-long') break;
+      if (!task.cancelled && !closed) log(`the reader of ${task.request.fileName} crashed (${result.reason})`, result.cause);
+      if (result.reason !== 'ended') break;
     }
     return task.cancelled || closed || !crash
       ? { type: 'cancelled' }
       : failureOf(crash, task.request, { patience, longest });
   };
+  const begin = (task: Task) => {
+    busy.add(task);
+    void attempt(task).then((result) => {
+      busy.delete(task);
+      task.settle(result);
+      work();
+    });
+  };
   const work = () => {
     while (busy.size < size) {
       const task = waiting.shift();
       if (!task) return;
-      busy.add(task);
-      void attempt(task).then((result) => {
-        busy.delete(task);
-        task.settle(result);
-        work();
-      });
+      begin(task);
     }
   };
 
-  const give = (request: WorkRequest, onPage: Task['onPage'] = () => {}): ReadJob<WorkResult> => {
+  const give = (request: WorkRequest, onPage: Task['onPage'] = () => {}, beyond = false): ReadJob<WorkResult> => {
     let settle: Task['settle'] = () => {};
     const result = new Promise<WorkResult>((resolve) => {
       settle = resolve;
     });
     const task: Task = { request, onPage, settle, cancelled: false, reader: null };
-    waiting.push(task);
-    work();
+    if (beyond && !closed) begin(task);
+    else {
+      waiting.push(task);
+      work();
+    }
     return {
       result,
       cancel() {
@@ -149,7 +170,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   return {
     size,
     // A worker answers each kind of request with its own kind of result.
-    read: (request, onPage) => give(request, onPage) as ReadJob,
+    read: (request, onPage, beyond) => give(request, onPage, beyond) as ReadJob,
     look: (request) => give(request) as ReturnType<ReadPool['look']>,
     async close() {
       closed = true;
@@ -167,15 +188,17 @@ function failureOf(
   { patience, longest }: Required<Pick<ReadPoolOptions, 'patience' | 'longest'>>,
 ): NotRead {
   const tryAgain = 'The file is kept; try again, or report it.';
+  const simpler = 'The file is kept. Print it to a new PDF, or take a picture of the page, and add that.';
   const minutes = Math.max(1, Math.round(longest / 60_000));
   const [code, what, advice] = {
-    'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use, twice', tryAgain],
-    stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds, twice`, tryAgain],
+    'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use', simpler],
+    stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds`, simpler],
     'too-long': [
       'reading-too-long',
       `was not done after ${minutes} minute${minutes === 1 ? '' : 's'}`,
       'The file is kept. Split the document into smaller ones and add those.',
     ],
+    aborted: ['reading-crashed', 'was given up by a part of the reader that cannot go on with this file', simpler],
     ended: ['reading-crashed', 'failed unexpectedly, twice', tryAgain],
   }[crash.reason] as [string, string, string];
   return {

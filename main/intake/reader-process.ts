@@ -1,11 +1,23 @@
+import { describeCause, systemCode } from '../outcome.ts';
 import { type ForkedReader, type ForkOptions, type ForkReader, stillborn } from './fork-reader.ts';
-import type { FromWorker, WorkRequest, WorkResult } from './read-messages.ts';
+import { failureOfSystem } from './file-failures.ts';
+import { writeOutput } from './page-outputs.ts';
+import type { FromWorker, NotRead, WorkRequest, WorkResult } from './read-messages.ts';
 
 /** Milliseconds a reading may go on after it is no longer wanted, before its process is ended. */
 const GRACE = 3000;
 
+/** Milliseconds between two looks at the memory a busy reader takes. */
+const MEMORY_LOOKS = 200;
+
 /** What V8, Node and native libraries say before they give up; whatever else was printed may be somebody's document. */
 const COMPLAINT = /fatal|terminat|abort|assert/i;
+
+/**
+ * Ends of processes that gave up themselves, or that the system ended for what they did; Electron tells the signal as the
+ * code, shells add 128, and Windows has numbers of its own.
+ */
+const ABORT = /^(?:signal SIG(?:ABRT|BUS|FPE|ILL|SEGV|SYS|TRAP)|exit code (?:4|5|6|8|11|31|13[2-6]|139|159|3221\d{6}))$/;
 
 export interface ReaderOptions {
   fork: ForkReader;
@@ -16,14 +28,21 @@ export interface ReaderOptions {
   longest: number;
   /** Limit of the reader's own JavaScript heap; models and pictures lie outside of it. */
   heapMegabytes: number;
+  /** Limit of all memory the process takes; it is ended soon after it has taken more. */
+  memoryMegabytes: number;
   /** Steps (of 20) by which the reader gives way to the rest of the program. */
   niceness: number;
+  /** Told why a reader may do more than it needs, where that is so. */
+  onUnconfined: (why: string) => void;
 }
 
-/** The process is gone; `reason` says how. */
+/**
+ * The process is gone; `reason` says how. Only one that `ended` (by somebody else, or of what it had read before) may have
+ * read the same document had it started afresh; the others would do the same again, and take as long.
+ */
 export interface Crash {
   type: 'crashed';
-  reason: 'out-of-memory' | 'stuck' | 'too-long' | 'ended';
+  reason: 'out-of-memory' | 'stuck' | 'too-long' | 'aborted' | 'ended';
   cause: string;
 }
 
@@ -35,12 +54,28 @@ export interface ReaderProcess {
   /** Resolves when the process is gone. */
   end(): Promise<void>;
   alive(): boolean;
+  /** Bytes of memory it takes; null where the system does not tell. */
+  memory(): Promise<number | null>;
 }
 
 interface Job {
+  request: WorkRequest;
+  /** What is being written of its pages; told why where that fails. */
+  writes: Promise<unknown>[];
   settle: (result: WorkResult | Crash) => void;
   onPage: (page: number, pageCount: number) => void;
   cancelled: boolean;
+}
+
+/** What was read cannot be kept or painted where it should be. */
+function notWritten(request: WorkRequest, cause: unknown): NotRead {
+  const drawing = 'drawing' in request ? request.drawing : null;
+  const why = systemCode(cause) ?? String(cause);
+  const failure =
+    drawing === null
+      ? failureOfSystem(request.fileName, cause)
+      : { code: 'drawing-failed', message: `The drawing could not be written to ${drawing} (${why}).` };
+  return { type: 'not-read', state: 'failed', failure, cause: describeCause(cause) };
 }
 
 /** Where the system starts no more processes, that is the end of one like any other. */
@@ -62,7 +97,9 @@ export function startReader({
   patience,
   longest,
   heapMegabytes,
+  memoryMegabytes,
   niceness,
+  onUnconfined,
 }: ReaderOptions): ReaderProcess {
   const child = forked(fork, { program: workerFile, heapMegabytes, args: [String(niceness)] });
   let alive = true;
@@ -70,10 +107,12 @@ export function startReader({
   let job: Job | null = null;
   let watch: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
+  let memoryWatch: NodeJS.Timeout | undefined;
 
   const finish = (result: WorkResult | Crash) => {
     clearTimeout(watch);
     clearTimeout(deadline);
+    clearInterval(memoryWatch);
     const { settle } = job ?? {};
     job = null;
     settle?.(result);
@@ -91,19 +130,45 @@ export function startReader({
     watch = setTimeout(() => endByForce('stuck', `no page in ${patience} ms`), patience);
   };
 
+  const watchMemory = () => {
+    memoryWatch = setInterval(async () => {
+      const megabytes = ((await child.memory()) ?? 0) / 1e6;
+      if (megabytes > memoryMegabytes && job) endByForce('out-of-memory', `took ${Math.round(megabytes)} MB`);
+    }, MEMORY_LOOKS);
+  };
+
+  /** A result is one when all that belongs to it is on the disk. */
+  const conclude = async (done: Job, result: WorkResult) => {
+    const failed = (await Promise.all(done.writes)).find((cause) => cause !== null);
+    if (job !== done) return;
+    const missing = failed === undefined || result.type === 'cancelled' ? null : notWritten(done.request, failed);
+    finish(done.cancelled ? { type: 'cancelled' } : (missing ?? result));
+  };
+
   child.onMessage((message: FromWorker) => {
-    if (message.type === 'stumbled') return endByForce('ended', message.cause);
+    if (message.type === 'unconfined') return onUnconfined(message.why);
+    if (message.type === 'stumbled') return endByForce(message.reason, message.cause);
     if (!job) return;
-    if (message.type === 'result') return finish(job.cancelled ? { type: 'cancelled' } : message.result);
+    if (message.type === 'result') return void conclude(job, message.result);
     if (job.cancelled) return;
     expectPage();
+    if (message.type === 'output') {
+      const written = writeOutput(job.request, message.output);
+      job.writes.push(
+        written.then(
+          () => null,
+          (cause: unknown) => cause,
+        ),
+      );
+    }
     if (message.type === 'page') job.onPage(message.page, message.pageCount);
   });
   const gone = new Promise<void>((resolve) => {
     child.onEnd(({ how, lastWords }) => {
       const complaints = lastWords.split('\n').filter((line) => COMPLAINT.test(line));
       const cause = [`the reading process ended with ${how}`, ...complaints.slice(0, 5)].join('\n');
-      crash(lastWords.includes('heap out of memory') ? 'out-of-memory' : 'ended', cause);
+      if (lastWords.includes('heap out of memory')) crash('out-of-memory', cause);
+      else crash(ABORT.test(how) ? 'aborted' : 'ended', cause);
       resolve();
     });
   });
@@ -112,10 +177,11 @@ export function startReader({
     read(request, onPage) {
       if (job) throw new Error('The process is reading already.');
       return new Promise<WorkResult | Crash>((settle) => {
-        job = { settle, onPage, cancelled: false };
+        job = { request, writes: [], settle, onPage, cancelled: false };
         if (!alive) return crash('ended', 'the process had ended before');
         child.hold(true);
         expectPage();
+        watchMemory();
         deadline = setTimeout(() => endByForce('too-long', `not done in ${longest} ms`), longest);
         child.send({ type: 'read', request });
       }).finally(() => ending || child.hold(false));
@@ -135,5 +201,6 @@ export function startReader({
       await gone;
     },
     alive: () => alive,
+    memory: () => child.memory(),
   };
 }

@@ -3,6 +3,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { QueueEntry } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
 import { askAbout } from './ask-about.ts';
+import { fairTurns, type Turn } from './fair-turns.ts';
 import { failureOfStoring } from './file-failures.ts';
 import { keepReading, turnsOf } from './keep-reading.ts';
 import type { ReadResult } from './read-messages.ts';
@@ -22,7 +23,15 @@ export interface Readings {
   /** The web address in the code of a picture that shows no certificate itself. */
   linkIn(id: number): string | null;
   /** Notes what an item is to be read with. */
-  expect(id: number, known: { password?: string | undefined; kind?: RecordKind | 'auto' | undefined }): void;
+  expect(
+    id: number,
+    known: {
+      password?: string | undefined;
+      kind?: RecordKind | 'auto' | undefined;
+      /** Who sent it: the documents of each have their turns. */
+      source?: string | undefined;
+    },
+  ): void;
   /** Stops the reading of an item, if it is under way; where the item stands in the queue is the caller's to say. */
   cancel(id: number): void;
   /** Resolves when nothing waits or is being read. */
@@ -58,10 +67,11 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
   /** What senders said documents are, where they did. */
   const kinds = new Map<number, RecordKind | 'auto'>();
   const links = new Map<number, string>();
+  const turns = fairTurns(queue);
   const idlers: (() => void)[] = [];
   let closed = false;
 
-  const start = (entry: QueueEntry) => {
+  const start = ({ entry, beyond }: Turn) => {
     const job = pool.read(
       {
         path: store.files.pathOf(entry.documentHash),
@@ -81,6 +91,7 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
         reading.progress = { page, pageCount };
         onChange([entry.id]);
       },
+      beyond,
     );
     readings.set(entry.id, { entry, job, progress: null });
     void job.result
@@ -88,6 +99,7 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
         // A reading that was cancelled, and perhaps begun anew since, has nothing more to say.
         if (readings.get(entry.id)?.job !== job || closed) return;
         readings.delete(entry.id);
+        turns.forget(entry.id);
         finish(entry, result);
         onChange([entry.id]);
         schedule();
@@ -122,15 +134,15 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
   const schedule = () => {
     if (closed) return;
     try {
-      const free = pool.size - readings.size;
-      const next = free > 0 ? queue.waiting(free) : [];
+      const underWay = [...readings.values()].map(({ entry }) => entry);
+      const next = turns.next(pool.size, underWay);
       if (next.length > 0) {
         store.quickTransaction(() => {
-          for (const entry of next) queue.setState(entry.id, 'reading');
+          for (const { entry } of next) queue.setState(entry.id, 'reading');
         });
       }
       next.forEach(start);
-      onChange(next.map(({ id }) => id));
+      onChange(next.map(({ entry }) => entry.id));
     } catch (cause) {
       // A full disk, most likely: what waits goes on waiting, and the next change tries again.
       log('nothing more can be read for now', cause);
@@ -142,13 +154,15 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
     schedule,
     progressOf: (id) => readings.get(id)?.progress ?? null,
     linkIn: (id) => links.get(id) ?? null,
-    expect(id, { password, kind }) {
+    expect(id, { password, kind, source }) {
+      if (source !== undefined) turns.expect(id, source);
       if (password !== undefined) passwords.set(id, password);
       if (kind) kinds.set(id, kind);
     },
     cancel(id) {
       readings.get(id)?.job.cancel();
       readings.delete(id);
+      turns.forget(id);
     },
     idle: () =>
       new Promise((resolve) => {

@@ -1,15 +1,22 @@
 import { constants, getPriority, setPriority } from 'node:os';
-import { describeCause } from '../outcome.ts';
+import { describeCause, systemCode } from '../outcome.ts';
+import type { PageOutput } from './page-outputs.ts';
 import { parentPort } from './parent-port.ts';
 import type { FromWorker, Looker, Reader } from './read-messages.ts';
 
-/** Makes this process answer requests, one at a time: to read a document, and to look into one again. */
-export function serveReads(reader: Reader, looker: Looker): void {
+/**
+ * Makes this process answer requests, one at a time: to read a document, and to look into one again.
+ *
+ * @param confine gives up what a reader does not need. @returns what it could not give up, null for nothing
+ */
+export function serveReads(reader: Reader, looker: Looker, confine: () => string | null = () => null): void {
   const port = parentPort();
   giveWay(Number(process.argv.at(-1)));
   const send = (message: FromWorker) => port.send(message);
+  const why = confine();
+  if (why !== null) send({ type: 'unconfined', why });
   // Whoever started this process then ends it, and with it whatever state the reader left behind.
-  const stumble = (cause: unknown) => send({ type: 'stumbled', cause: describeCause(cause) });
+  const stumble = (cause: unknown) => send({ type: 'stumbled', reason: reasonOf(cause), cause: describeCause(cause) });
   process.on('uncaughtException', stumble);
   process.on('unhandledRejection', stumble);
   let current = new AbortController();
@@ -20,11 +27,19 @@ export function serveReads(reader: Reader, looker: Looker): void {
     const { signal } = current;
     const onPage = (page: number, pageCount: number) => send({ type: 'page', page, pageCount });
     const onProgress = () => send({ type: 'progress' });
-    const control = { onPage, onProgress, signal };
+    const keep = (output: PageOutput) => send({ type: 'output', output });
+    const control = { onPage, onProgress, keep, signal };
     const { request } = message;
     const result = await ('look' in request ? looker(request, control) : reader(request, control));
     send({ type: 'result', result: signal.aborted ? { type: 'cancelled' } : result });
   });
+}
+
+/** Native parts that give up do so with every document alike; what else is thrown may come from what another left behind. */
+function reasonOf(cause: unknown): 'out-of-memory' | 'aborted' | 'ended' {
+  if (systemCode(cause) === 'ENOMEM' || (cause instanceof RangeError && /alloc/i.test(cause.message)))
+    return 'out-of-memory';
+  return cause instanceof WebAssembly.RuntimeError ? 'aborted' : 'ended';
 }
 
 /** Lets the window, and whoever asks the service, go first, by steps (of 20) that whoever started this process names. */

@@ -106,7 +106,7 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
       store.documentUsers.add(documentHash, userId, entry?.fileName === file ? null : file);
       if (entry?.state === 'waiting') store.queue.setRank(entry.id, place);
     };
-    const outcome = await inbox.addStream(file, checked(), { kind, kept });
+    const outcome = await inbox.addStream(file, checked(), { kind, sender: userId, kept });
     if (outcome.outcome === 'refused') return { failure: { file, ...(notTaken ?? outcome.error) } };
     const item = await inbox.settled(outcome.itemId);
     // A document that could not be read once may be readable by now: the program may have learned since.

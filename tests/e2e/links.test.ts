@@ -1,17 +1,32 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { simpleCoa } from '../fixtures/simple-coa.ts';
-import { expect, expectNoErrors, test } from './support/desk.ts';
+import { type Desk, expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { drop, expectState } from './support/inbox.ts';
 
-test('an address is pasted or typed, refused on a private host, allowed, and its document fetched', async ({
+/** Presses a button of every native dialog from now on, by its number; what it was asked is kept. */
+const answerDialogs = ({ app }: Desk, response: number) =>
+  app.evaluate(({ dialog }, pressed) => {
+    const questions: string[] = [];
+    Object.assign(dialog, { questions });
+    Object.assign(dialog, {
+      showMessageBox: async (_: unknown, { message }: { message: string }) => {
+        questions.push(message);
+        return { response: pressed };
+      },
+    });
+  }, response);
+const asked = ({ app }: Desk) =>
+  app.evaluate(({ dialog }) => (dialog as unknown as { questions: string[] }).questions);
+
+test('an address is pasted or typed, refused on a private host, allowed in a dialog of the system, and its document fetched', async ({
   launch,
 }) => {
   const bytes = await simpleCoa({ product: 'Blue Meadow' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.setHeader('Content-Type', 'application/pdf');
     response.end(bytes);
   });
@@ -26,7 +41,13 @@ test('an address is pasted or typed, refused on a private host, allowed, and its
   await dialog.getByRole('button', { name: 'Fetch' }).click();
   const links = page.getByRole('region', { name: 'Web addresses' });
   await expect(links).toContainText('private network');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
+  await answerDialogs(desk, 0);
+  await links.getByRole('button', { name: `Allow ${host}` }).click();
+  await expect.poll(() => asked(desk)).toEqual([expect.stringContaining(host)]);
+  await expect(links).toContainText('private network');
+  expect(requests).toEqual([]);
+  await answerDialogs(desk, 1);
   await links.getByRole('button', { name: `Allow ${host}` }).click();
   await expect(page.getByText('breeze.pdf was fetched.')).toBeVisible();
   await expect(links).toHaveCount(0);

@@ -15,7 +15,7 @@ export interface Script {
   /** File to which a line is added when the reading begins. */
   diary?: string;
   /** Crash in this way, every time or (with `once`, a file that then exists) only the first time. */
-  crash?: 'throw' | 'exit' | 'memory' | 'hang';
+  crash?: 'throw' | 'exit' | 'memory' | 'hang' | 'abort' | 'buffers';
   once?: string;
   password?: string;
   /** File that is told the number of the process. */
@@ -63,6 +63,8 @@ function fall(way: NonNullable<Script['crash']>): void {
   if (way === 'throw') throw new Error('the reader stumbled');
   if (way === 'exit') process.exit(7);
   if (way === 'hang') for (;;) Math.sqrt(2);
+  if (way === 'abort') process.abort();
+  if (way === 'buffers') for (const kept: Buffer[] = []; ; ) kept.push(Buffer.alloc(20_000_000, 1));
   const hoard: number[][] = [];
   for (;;) hoard.push(Array.from({ length: 1_000_000 }, Math.random));
 }

@@ -9,8 +9,12 @@ type OnnxRuntime = typeof import('onnxruntime-node');
 const require = createRequire(import.meta.url);
 let loaded: OnnxRuntime | null = null;
 
-/** ONNX Runtime, loaded on first use: a document with a text layer never pays for its 46 MB. */
+/**
+ * ONNX Runtime, loaded on first use: a document with a text layer never pays for its 46 MB. It would keep a number for
+ * this machine in a file and report to its maker; nothing here may.
+ */
 function runtime(): OnnxRuntime {
+  process.env.ORT_DISABLE_TELEMETRY = '1';
   loaded ??= require('onnxruntime-node') as OnnxRuntime;
   return loaded;
 }

@@ -183,6 +183,7 @@ function readOnePage(
   const geometry = readPageGeometry(pdfium, page, scratch);
   const layer = readTextLayer(pdfium, page, geometry, scratch, spelling);
   const { codePlaces, ...shapes } = readShapes(pdfium, page, geometry, scratch);
+  if (layer.tooMany) return { page: { ...unreadablePage(number), tooDense: true }, misspelt: false, codePictures: [] };
   const { words, needsOcr, misspelt } = judgeTextLayer(layer, shapes.pictures, geometry);
   return {
     page: {

@@ -12,9 +12,14 @@ export interface TextLayer {
   characters: number;
   /** Characters whose font does not say which letter they are. */
   unmapped: number;
+  /** The page has more characters than are read of any: they are counted, and none is read. */
+  tooMany?: true;
   /** Characters drawn in PDF text mode 3 (nothing painted): the layer a scanner's OCR leaves over its picture. */
   invisible: number;
 }
+
+/** No sheet of paper holds more characters that a person could read; readers take longer by their square. */
+const MOST_CHARACTERS = 100_000;
 
 /** The part of the em above the baseline. */
 const ASCENT = 0.8;
@@ -53,8 +58,9 @@ function readCharacters(
   scratch: Pointer,
   spelling: Spelling | undefined,
 ): TextLayer {
-  const reader = new CharacterReader(pdfium, textPage, geometry, scratch, spelling);
   const count = pdfium.call.FPDFText_CountChars(textPage);
+  if (count > MOST_CHARACTERS) return { words: [], characters: count, unmapped: 0, invisible: 0, tooMany: true };
+  const reader = new CharacterReader(pdfium, textPage, geometry, scratch, spelling);
   for (let index = 0; index < count; index += 1) reader.read(index);
   return reader.layer();
 }

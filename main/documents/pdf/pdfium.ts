@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFiumModule } from '@hyzyla/pdfium';
+import { capWasmMemory } from './cap-wasm-memory.ts';
 
 /** A pointer into the module's memory; 0 is null. */
 export type Pointer = number;
@@ -97,17 +98,42 @@ export interface Pdfium {
 
 type WasmExports = PdfiumFunctions & { memory: WebAssembly.Memory };
 
+/**
+ * The most that PDFium may take, where no limit of V8's heap reaches: a file of 100 MB and a page of 10,000 pixels drawn
+ * from it. A few bytes can ask for more than any machine has, as forms that draw each other do; PDFium then gives up.
+ */
+const MOST_BYTES = 640 * 1024 * 1024;
+/** What Emscripten says when memory cannot grow. */
+const NO_MEMORY = /not enough memory/i;
+
 let loading: Promise<Pdfium> | undefined;
 
-/** Loads PDFium once a process, from the package on disk; no network. @throws when the package is damaged or missing. */
+/**
+ * Loads PDFium once a process, from the package on disk; no network. @throws when the package is damaged or missing. A file that
+ * makes PDFium give up throws from whatever call was under way: an error with the code `ENOMEM` where it needed too much
+ * memory, else a `WebAssembly.RuntimeError`; the process must read nothing more.
+ */
 export function loadPdfium(): Promise<Pdfium> {
   loading ??= load();
   return loading;
 }
 
 async function load(): Promise<Pdfium> {
-  const wasmBinary = await readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
-  const options = { wasmBinary, locateFile: () => '' } as unknown as Parameters<typeof PDFiumModule>[0];
+  const program = await readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
+  const wasmBinary = capWasmMemory(program, MOST_BYTES);
+  let starved = false;
+  const options = {
+    wasmBinary,
+    locateFile: () => '',
+    printErr(line: string) {
+      starved ||= NO_MEMORY.test(line);
+    },
+    onAbort(what: unknown) {
+      if (starved)
+        throw Object.assign(new Error(`PDFium needs more than ${MOST_BYTES} bytes`), { code: 'ENOMEM' });
+      throw new WebAssembly.RuntimeError(`PDFium gave up: ${String(what)}`);
+    },
+  } as unknown as Parameters<typeof PDFiumModule>[0];
   const module = (await PDFiumModule(options)) as unknown as {
     wasmExports: WasmExports;
     _FPDF_InitLibraryWithConfig(config: object): void;

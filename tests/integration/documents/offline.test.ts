@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,11 +22,11 @@ const CUT = `
   net.Socket.prototype.connect = cut; dns.lookup = cut; globalThis.fetch = cut;
 `;
 
-async function printedBy(program: string): Promise<string> {
+async function printedBy(program: string, env = {}): Promise<string> {
   writeFileSync(join(folder, 'cut.cjs'), CUT);
   const node = [process.execPath, '--require', join(folder, 'cut.cjs'), '--input-type=module', '--eval', program];
   const [command, ...args] = isolated ? ['unshare', '--net', ...node] : node;
-  const { stdout } = await run(command as string, args, { cwd: root });
+  const { stdout } = await run(command as string, args, { cwd: root, env: { ...process.env, ...env } });
   return stdout;
 }
 
@@ -47,6 +47,19 @@ describe('with the network cut off', () => {
     `);
     expect(text).toContain('$115.77');
     expect(text).toContain('C10-0000001-LIC');
+  });
+
+  it('PP-OCR leaves nothing behind that counts or names the machine: no part of it reports to its maker', async () => {
+    const home = join(folder, 'home');
+    mkdirSync(home);
+    await printedBy(
+      `${imports}
+      import { openDocument } from './main/documents/open-document.ts';
+      await openDocument(bytes, { fileName: 'receipt.png' });
+      process.exit(0);`,
+      { HOME: home, XDG_CACHE_HOME: join(home, '.cache') },
+    );
+    expect(readdirSync(home)).toEqual([]);
   });
 
   it('Tesseract, the fallback, reads it turned on its side too', async () => {

@@ -101,7 +101,7 @@ it.each([
   ['memory', 'reading-out-of-memory'],
   ['hang', 'reading-stuck'],
 ] as const)(
-  'gives up a document that crashes its worker (%s) twice, says why, and reads the others',
+  'gives up a document that crashes its worker (%s), says why, and reads the others',
   async (crash, code) => {
     const log = vi.fn();
     const workbench = await scriptedWorkbench({

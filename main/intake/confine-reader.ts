@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { systemCode } from '../outcome.ts';
+import { INSTRUCTION_BYTES, seccompFilter } from './seccomp-filter.ts';
+import { SYSCALLS } from './syscalls.ts';
+
+/** prctl(2) and seccomp(2). */
+const PR_SET_NO_NEW_PRIVS = 38;
+const SECCOMP_SET_MODE_FILTER = 1;
+const SECCOMP_FILTER_FLAG_TSYNC = 1;
+const RLIMIT_CORE = 4;
+/** Bytes of one of the two numbers of struct rlimit. */
+const RLIM_BYTES = 8;
+
+type Call = (...args: unknown[]) => number;
+interface Koffi {
+  load(library: null): { func(prototype: string): Call };
+  struct(name: string, fields: Record<string, string>): unknown;
+  errno(): number;
+}
+
+/**
+ * Gives up, for good and for all threads of this process, what reading a document does not need: the network, starting
+ * programs, other processes, and every change to the file system. On Linux the kernel sees to it (seccomp); elsewhere
+ * nothing is given up.
+ *
+ * @returns null when it is given up, else why not
+ */
+export function confineReader(): string | null {
+  const numbers = SYSCALLS[process.arch];
+  if (process.platform !== 'linux' || !numbers) return `no sandbox is known for ${process.platform} on ${process.arch}`;
+  try {
+    const koffi = createRequire(import.meta.url)('koffi') as Koffi;
+    const libc = koffi.load(null);
+    const prctl = libc.func('int prctl(int option, ulong a, ulong b, ulong c, ulong d)');
+    const setrlimit = libc.func('int setrlimit(int resource, void *limit)');
+    koffi.struct('sock_fprog', { len: 'uint16', filter: 'void *' });
+    const seccomp = libc.func('long syscall(long number, long operation, long flags, sock_fprog *program)');
+    // What it had in memory may not end up in a file when it crashes.
+    setrlimit(RLIMIT_CORE, Buffer.alloc(2 * RLIM_BYTES));
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) !== 0) return `no_new_privs is refused (errno ${koffi.errno()})`;
+    const filter = seccompFilter(numbers, process.pid);
+    const program = { len: filter.length / INSTRUCTION_BYTES, filter };
+    const answer = seccomp(numbers.seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, program);
+    if (answer > 0) return `seccomp is refused by thread ${answer}`;
+    return answer === 0 ? null : `seccomp is refused (errno ${koffi.errno()})`;
+  } catch (cause) {
+    return `the system's library cannot be called (${systemCode(cause) ?? String(cause)})`;
+  }
+}

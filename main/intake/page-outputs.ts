@@ -1,0 +1,44 @@
+import { extname, join } from 'node:path';
+import { makePrivateFolder, replaceFile } from '../store/durable-file.ts';
+import type { WorkRequest } from './read-messages.ts';
+
+/** What a reading leaves of a page besides its records: a reader may write no file, whoever started it does. */
+export interface PageOutput {
+  /** Its straightened picture (JPEG), the words read from it (JSON), or what was read painted over it (PNG). */
+  kind: 'picture' | 'words' | 'drawing';
+  /** 1 for the first page. */
+  page: number;
+  bytes: Uint8Array;
+}
+
+/** Absolute path of the file in which the straightened picture of a page read by OCR is kept. */
+export const pictureFileOf = (folder: string, page: number): string => join(folder, pictureNameOf(page));
+export const pictureNameOf = (page: number): string => `${page}.jpg`;
+/** Absolute path of the file in which the words of a page read by OCR are kept. */
+export const wordsFileOf = (folder: string, page: number): string => join(folder, `${page}.words.json`);
+
+/** Path of a page's drawing; `out.png` has the second page in `out-2.png`, and so on. */
+function drawingFileOf(path: string, page: number): string {
+  if (page === 1) return path;
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)}-${page}${extension}`;
+}
+
+/**
+ * Writes what came of a page to the place that was asked for, and to no other: the reader that sends it may be under the
+ * control of whoever made the document.
+ *
+ * @throws Error for what was not asked for
+ * @throws NodeJS.ErrnoException when it cannot be written
+ */
+export async function writeOutput(request: WorkRequest, { kind, page, bytes }: PageOutput): Promise<void> {
+  if (!Number.isInteger(page) || page < 1) throw new Error('a reader named a page that cannot be');
+  const folder = request.renditionFolder;
+  const drawing = 'drawing' in request ? request.drawing : null;
+  let path: string | null = null;
+  if (kind === 'drawing') path = drawing === null ? null : drawingFileOf(drawing, page);
+  else if (folder !== null) path = (kind === 'picture' ? pictureFileOf : wordsFileOf)(folder, page);
+  if (path === null) throw new Error('a reader sent what nobody asked for');
+  if (kind !== 'drawing' && folder !== null) await makePrivateFolder(folder);
+  await replaceFile(path, (file) => file.writeFile(bytes));
+}
