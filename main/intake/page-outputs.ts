@@ -1,6 +1,5 @@
 import { extname, join } from 'node:path';
 import { makePrivateFolder, replaceFile } from '../store/durable-file.ts';
-import type { WorkRequest } from './read-messages.ts';
 
 /** What a reading leaves of a page besides its records: a reader may write no file, whoever started it does. */
 export interface PageOutput {
@@ -9,6 +8,12 @@ export interface PageOutput {
   /** 1 for the first page. */
   page: number;
   bytes: Uint8Array;
+}
+
+/** Where a request has what comes of pages written; see `ReadRequest`. */
+interface Places {
+  renditionFolder: string | null;
+  drawing?: string | null;
 }
 
 /** Absolute path of the file in which the straightened picture of a page read by OCR is kept. */
@@ -31,10 +36,11 @@ function drawingFileOf(path: string, page: number): string {
  * @throws Error for what was not asked for
  * @throws NodeJS.ErrnoException when it cannot be written
  */
-export async function writeOutput(request: WorkRequest, { kind, page, bytes }: PageOutput): Promise<void> {
+export async function writeOutput(
+  { renditionFolder: folder, drawing = null }: Places,
+  { kind, page, bytes }: PageOutput,
+): Promise<void> {
   if (!Number.isInteger(page) || page < 1) throw new Error('a reader named a page that cannot be');
-  const folder = request.renditionFolder;
-  const drawing = 'drawing' in request ? request.drawing : null;
   let path: string | null = null;
   if (kind === 'drawing') path = drawing === null ? null : drawingFileOf(drawing, page);
   else if (folder !== null) path = (kind === 'picture' ? pictureFileOf : wordsFileOf)(folder, page);

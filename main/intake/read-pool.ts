@@ -120,7 +120,8 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
       await rest(task.reader);
       if (result.type !== 'crashed') return result;
       crash = result;
-      if (!task.cancelled && !closed) log(`the reader of ${task.request.fileName} crashed (${result.reason})`, result.cause);
+      if (!task.cancelled && !closed)
+        log(`the reader of ${task.request.fileName} crashed (${result.reason})`, result.cause);
       if (result.reason !== 'ended') break;
     }
     return task.cancelled || closed || !crash

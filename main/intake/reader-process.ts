@@ -1,6 +1,6 @@
 import { describeCause, systemCode } from '../outcome.ts';
-import { type ForkedReader, type ForkOptions, type ForkReader, stillborn } from './fork-reader.ts';
 import { failureOfSystem } from './file-failures.ts';
+import { type ForkedReader, type ForkOptions, type ForkReader, stillborn } from './fork-reader.ts';
 import { writeOutput } from './page-outputs.ts';
 import type { FromWorker, NotRead, WorkRequest, WorkResult } from './read-messages.ts';
 
@@ -17,7 +17,8 @@ const COMPLAINT = /fatal|terminat|abort|assert/i;
  * Ends of processes that gave up themselves, or that the system ended for what they did; Electron tells the signal as the
  * code, shells add 128, and Windows has numbers of its own.
  */
-const ABORT = /^(?:signal SIG(?:ABRT|BUS|FPE|ILL|SEGV|SYS|TRAP)|exit code (?:4|5|6|8|11|31|13[2-6]|139|159|3221\d{6}))$/;
+const ABORT =
+  /^(?:signal SIG(?:ABRT|BUS|FPE|ILL|SEGV|SYS|TRAP)|exit code (?:4|5|6|8|11|31|13[2-6]|139|159|3221\d{6}))$/;
 
 export interface ReaderOptions {
   fork: ForkReader;

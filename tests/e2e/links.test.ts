@@ -17,8 +17,7 @@ const answerDialogs = ({ app }: Desk, response: number) =>
       },
     });
   }, response);
-const asked = ({ app }: Desk) =>
-  app.evaluate(({ dialog }) => (dialog as unknown as { questions: string[] }).questions);
+const asked = ({ app }: Desk) => app.evaluate(({ dialog }) => (dialog as unknown as { questions: string[] }).questions);
 
 test('an address is pasted or typed, refused on a private host, allowed in a dialog of the system, and its document fetched', async ({
   launch,

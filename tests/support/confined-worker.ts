@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -14,10 +15,10 @@ async function attempt(what: () => unknown): Promise<string> {
     return (error as NodeJS.ErrnoException).code ?? String(error);
   }
 }
-const onSocket = (socket: { on(event: string, listener: (value: never) => void): unknown }, event: string) =>
+const allowedAt = (source: EventEmitter, event: string) =>
   new Promise((resolve, reject) => {
-    socket.on(event, () => resolve('allowed'));
-    socket.on('error', reject);
+    source.on(event, () => resolve('allowed'));
+    source.on('error', reject);
   });
 
 // A reader under the control of whoever made the document: it tries what harm it could do, and says how that went.
@@ -26,9 +27,9 @@ serveReads(
     const { port } = JSON.parse(readFileSync(path, 'utf8')) as { port: number };
     const tries: Record<string, () => unknown> = {
       'read a file': () => readFileSync(path).length > 0,
-      'compute in a thread': () => onSocket(new Worker('setTimeout(() => {}, 1)', { eval: true }), 'exit'),
-      connect: () => onSocket(connect(port, '127.0.0.1'), 'connect'),
-      listen: () => onSocket(createServer().listen(0), 'listening'),
+      'compute in a thread': () => allowedAt(new Worker('setTimeout(() => {}, 1)', { eval: true }), 'exit'),
+      connect: () => allowedAt(connect(port, '127.0.0.1'), 'connect'),
+      listen: () => allowedAt(createServer().listen(0), 'listening'),
       'start a program': () => {
         const { error, status } = spawnSync(process.execPath, ['--version']);
         if (error) throw error;

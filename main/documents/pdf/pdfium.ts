@@ -129,8 +129,7 @@ async function load(): Promise<Pdfium> {
       starved ||= NO_MEMORY.test(line);
     },
     onAbort(what: unknown) {
-      if (starved)
-        throw Object.assign(new Error(`PDFium needs more than ${MOST_BYTES} bytes`), { code: 'ENOMEM' });
+      if (starved) throw Object.assign(new Error(`PDFium needs more than ${MOST_BYTES} bytes`), { code: 'ENOMEM' });
       throw new WebAssembly.RuntimeError(`PDFium gave up: ${String(what)}`);
     },
   } as unknown as Parameters<typeof PDFiumModule>[0];

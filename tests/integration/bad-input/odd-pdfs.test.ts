@@ -54,8 +54,7 @@ it('after all of them a certificate is read, and every reader that was ended is 
   expect(result).toMatchObject({ type: 'read', readings: [{ kind: 'coa' }] });
   const ended = Object.values(ENDS).filter((code) => code.startsWith('reading-')).length;
   expect(logged).toHaveLength(ended);
-  for (const message of logged)
-    expect(message).toMatch(/^the reader of \d+\.pdf crashed \((out-of-memory|stuck)\)$/);
+  for (const message of logged) expect(message).toMatch(/^the reader of \d+\.pdf crashed \((out-of-memory|stuck)\)$/);
 });
 
 it.each(['form with a box beyond all pages and nothing in it', 'form with a box beyond all pages and no text in it'])(

@@ -100,24 +100,21 @@ it.each([
   ['exit', 'reading-crashed'],
   ['memory', 'reading-out-of-memory'],
   ['hang', 'reading-stuck'],
-] as const)(
-  'gives up a document that crashes its worker (%s), says why, and reads the others',
-  async (crash, code) => {
-    const log = vi.fn();
-    const workbench = await scriptedWorkbench({
-      reading: { size: 1, patience: crash === 'hang' ? 5000 : 60_000, heapMegabytes: 64 },
-      log,
-    });
-    const paths = scriptFiles(temporaryFolder(), [{ title: 'bad', crash }, { title: 'good' }]);
-    await workbench.inbox.addPaths(paths);
-    await workbench.inbox.idle();
-    expect(workbench.inbox.list()).toMatchObject([
-      { fileName: 'good.json', state: 'needs-review' },
-      { fileName: 'bad.json', state: 'failed', failure: { code, message: expect.stringContaining('“bad.json”') } },
-    ]);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining(code), expect.any(String));
-  },
-);
+] as const)('gives up a document that crashes its worker (%s), says why, and reads the others', async (crash, code) => {
+  const log = vi.fn();
+  const workbench = await scriptedWorkbench({
+    reading: { size: 1, patience: crash === 'hang' ? 5000 : 60_000, heapMegabytes: 64 },
+    log,
+  });
+  const paths = scriptFiles(temporaryFolder(), [{ title: 'bad', crash }, { title: 'good' }]);
+  await workbench.inbox.addPaths(paths);
+  await workbench.inbox.idle();
+  expect(workbench.inbox.list()).toMatchObject([
+    { fileName: 'good.json', state: 'needs-review' },
+    { fileName: 'bad.json', state: 'failed', failure: { code, message: expect.stringContaining('“bad.json”') } },
+  ]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(code), expect.any(String));
+});
 
 it('cancels what waits and what is being read, and reads it when asked again', async () => {
   const workbench = await scriptedWorkbench({ reading: { size: 1 } });

@@ -59,12 +59,18 @@ it('documents of one sender that do not come to an end stop nobody else', async 
   const { inbox } = await scriptedWorkbench({ reading: { size: 2 } });
   const never = join(temporaryFolder(), 'never');
   const send = async (sender: string, script: Script) => {
-    const added = await inbox.addStream(`${script.title}.pdf`, bytesOf(script), { kind: 'coa', sender, kept: () => {} });
+    const added = await inbox.addStream(`${script.title}.pdf`, bytesOf(script), {
+      kind: 'coa',
+      sender,
+      kept: () => {},
+    });
     return added.outcome === 'added' ? added.itemId : 0;
   };
   for (const title of ['slow 1', 'slow 2', 'slow 3', 'slow 4']) await send('mallory', { title, until: never });
   const quick = await Promise.all(['a', 'b', 'c'].map((title) => send('ada', { title })));
-  expect((await Promise.all(quick.map(inbox.settled))).map((item) => item?.state)).toEqual(Array(3).fill('needs-review'));
+  expect((await Promise.all(quick.map(inbox.settled))).map((item) => item?.state)).toEqual(
+    Array(3).fill('needs-review'),
+  );
   const stateOf = Object.fromEntries(inbox.list().map(({ fileName, state }) => [fileName, state]));
   expect(stateOf).toMatchObject({ 'slow 1.pdf': 'reading', 'slow 2.pdf': 'reading', 'slow 3.pdf': 'waiting' });
 });

@@ -43,7 +43,14 @@ function watched(): { fork: ForkReader; started: ForkedReader[] } {
 }
 
 it('ends in the middle of OCR when it is told to', async () => {
-  const limits = { patience: 100_000, longest: 100_000, heapMegabytes: 1000, memoryMegabytes: 4000, niceness: 5, onUnconfined: () => {} };
+  const limits = {
+    patience: 100_000,
+    longest: 100_000,
+    heapMegabytes: 1000,
+    memoryMegabytes: 4000,
+    niceness: 5,
+    onUnconfined: () => {},
+  };
   const reader = startReader({ fork: forkInNode, workerFile: readWorkerFile(), ...limits });
   let steps = 0;
   const reading = reader.read(request(receipt()), () => {
