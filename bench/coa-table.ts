@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CoaReading } from '../main/extraction/reading.ts';
 import { coaToWire } from '../shared/records/coa-wire.ts';
+import { labOf } from '../training/field-samples.ts';
 
 /** Where the labelled certificates lie, beside the project; not everybody has them. */
 export const CORPUS = resolve(import.meta.dirname, '../../shared/corpus/coas');
+/** Folders of all labeled certificates. */
+export const CORPORA = [CORPUS, resolve(CORPUS, '../coas-2')];
 const SCORER = resolve(import.meta.dirname, '../../shared/bench/coa-score.mjs');
 
 /** What the scorer says, as far as it is used here. */
@@ -25,7 +28,7 @@ export interface Score {
 }
 
 /** Scores readings of corpus documents; of the documents only those that were read. */
-export function scoreReadings(readings: readonly CoaReading[]): Score {
+export function scoreReadings(readings: readonly CoaReading[], corpus = CORPUS): Score {
   const folder = mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
   const records = join(folder, 'coas.ndjson');
   writeFileSync(
@@ -33,7 +36,7 @@ export function scoreReadings(readings: readonly CoaReading[]): Score {
     readings.map(({ record, review }) => `${JSON.stringify({ ...coaToWire(record), _review: review })}\n`).join(''),
   );
   const score = JSON.parse(
-    execFileSync(process.execPath, [SCORER, '--labels', join(CORPUS, 'labels'), '--records', records, '--json'], {
+    execFileSync(process.execPath, [SCORER, '--labels', join(corpus, 'labels'), '--records', records, '--json'], {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     }),
@@ -63,14 +66,19 @@ export function rowLine(name: string, documents: Score['documents']): string {
   return `| ${name} | ${percent(2 * tp, 2 * tp + fp + fn)} | ${tp + fn} / ${tp + fp} | ${percent(right, right + wrong)} | ${percent(fieldsRight, fieldsRight + add(fields, 'wrong') + add(fields, 'missing'))} | ${add(fields, 'invented')} | ${documents.filter((d) => d.perfect).length} |`;
 }
 
+export const SUMMARY_HEAD =
+  '| | row F1 | details | fields | invented | perfect | silent errors | asked a document | right without a question | with a silent error |\n|---|---|---|---|---|---|---|---|---|---|';
+
+/** A line of the table under SUMMARY_HEAD. */
+export const summaryLine = (name: string, s: Score['summary']): string =>
+  `| ${name} | ${percent(s.row_f1 ?? 0, 1)} | ${percent(s.detail_accuracy ?? 0, 1)} | ${percent(s.field_accuracy ?? 0, 1)} | ${s.fields_invented} | ${s.perfect_documents} / ${s.extracted} | ${s.silent_errors} of ${s.errors} | ${(s.asked_per_document ?? 0).toFixed(1)} | ${s.right_without_a_question} | ${s.documents_with_silent_errors} |`;
+
 /** How many errors there are and how many of them nobody is asked about. */
 export function trustLine(documents: Score['documents']): string {
   const trust = documents.map((document) => document.trust);
   const silent = add(trust, 'silent');
   return `Errors ${silent + add(trust, 'flagged')}, of which not pointed out ${silent}; right values pointed out needlessly ${percent(add(trust, 'alarms'), add(trust, 'right')).trim()} %.`;
 }
-
-export const labOf = (id: string) => id.replace(/-\d+$/, '');
 
 /** The report with letters for laboratories: the corpus's names stay in the corpus. */
 export function withoutNames(report: string, documents: Score['documents']): string {

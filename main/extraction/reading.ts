@@ -2,6 +2,7 @@ import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { LabProfile } from '../../shared/records/lab-profile.ts';
 import type { EvidenceMap, Finding } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
+import type { FieldWeights } from './coa/decode/rank-fields.ts';
 
 /** What a reader makes of a document: a record, where each value was read, and what a person should look at. */
 interface Reading<Kind extends string, Fields> {
@@ -31,6 +32,11 @@ export interface ReadingContext {
   dateOrder: DateOrder;
   /** What laboratories told about their certificates; the one that is recognised helps. */
   profiles?: readonly LabProfile[];
+  /**
+   * Weights of a second way of reading the fields of certificates: `npm run train` makes them. Absent, there is none: the
+   * gain on laboratories nobody had seen does not pay for what it costs yet (bench/RESULTS.md).
+   */
+  fieldWeights?: FieldWeights;
 }
 
 /** Why a document gave no record: it is not what the reader reads. */

@@ -13,16 +13,12 @@ import { beginsAtPageOne, missingPages } from './checks/missing-pages.ts';
 import { unmarkedEnd } from './checks/unmarked-end.ts';
 import { unreadPanels } from './checks/unread-panels.ts';
 import { unreadTotals } from './checks/unread-totals.ts';
-import { withDrawnLines } from './drawn-lines.ts';
 import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
+import { repairPages } from './prepare-sample.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { readResults } from './read-results.ts';
-import { repairDecimals } from './repair-decimals.ts';
-import { repairGreek } from './repair-greek.ts';
-import { repairLigatures } from './repair-ligatures.ts';
-import { repairOcr } from './repair-ocr.ts';
 import { splitSamples } from './split-samples.ts';
 
 /** Names and version of what read a record, as the interface asks for. */
@@ -69,11 +65,16 @@ const FEW_ROWS = 3;
  */
 function readSample(pages: readonly Page[], context: ReadingContext, known: readonly Finding[]): CoaReading | null {
   const recognised = recogniseProfile(pages, context.profiles ?? []);
-  const repaired = repairDecimals(repairGreek(repairLigatures(repairOcr(withDrawnLines(pages)))));
+  const repaired = repairPages(pages);
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
   const { results, evidence, findings, review, reasons, areas } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
-  const asPrinted = readFields(document, recognised?.profile.date_order ?? context.dateOrder, areas);
+  const asPrinted = readFields(
+    document,
+    recognised?.profile.date_order ?? context.dateOrder,
+    areas,
+    context.fieldWeights ?? null,
+  );
   const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
   const record: CoaRecord = coaRecordSchema.parse(

@@ -33,7 +33,7 @@ export function findCompanies(board: Board, pairs: readonly Pair[]): Companies {
 }
 
 /** The document's addresses with the names over them; what a label holds in one text is no box of lines as well. */
-function findBlocks(board: Board, pairs: readonly Pair[]): AddressBlock[] {
+export function findBlocks(board: Board, pairs: readonly Pair[]): AddressBlock[] {
   const labelled = labelledBlocks(board, pairs);
   const inLabelled = new Set(labelled.flatMap(({ items }) => items));
   const boxes = findAddressBlocks(board).filter(({ items }) => !items.some((item) => inLabelled.has(item)));

@@ -3,6 +3,10 @@ import { type Analysis, statusField } from '../../../../shared/science/analyses.
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
 import type { Reason } from '../../say-why.ts';
+import { type FieldWeights, rankFields, UNRANKED } from '../decode/rank-fields.ts';
+import { sceneOn } from '../decode/scene-of.ts';
+import { settleCompanies } from '../decode/settle-companies.ts';
+import { settleDate, settleText } from '../decode/settle-field.ts';
 import type { ResultArea } from '../tables/result-areas.ts';
 import { type Board, makeBoard } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
@@ -48,20 +52,29 @@ export interface FieldsReading {
  * Reads everything of a certificate that is no result row. What is not printed is null.
  *
  * @param areas where results of which analysis stand: tells whose the methods beside them are
+ * @param weights by which all candidates of each field are ranked, as a second way of reading; null for none
  */
 export function readFields(
   document: LaidOutDocument,
   dateOrder: DateOrder = 'auto',
   areas: readonly ResultArea[] = [],
+  weights: FieldWeights | null = null,
 ): FieldsReading {
   const board = makeBoard(document);
   const pairs = findPairs(board);
-  const companies = findCompanies(board, pairs);
-  const product = findProduct(board, pairs, companyNames(companies));
   const { order, told } = orderOfDates(board, dateOrder);
+  const ranking = weights ? rankFields(sceneOn(board, pairs, areas, order), weights) : UNRANKED;
+  const companies = settleCompanies(findCompanies(board, pairs), ranking);
+  const product = findProduct(board, pairs, companyNames(companies));
   const verdicts = findVerdicts(board, pairs);
   const totals = statedTotals(board);
-  const dates = findSampleDates(board, pairs, order);
+  const found = findSampleDates(board, pairs, order);
+  const dates: SampleDates = {
+    ...found,
+    collected: settleDate(found.collected, ranking.date_collected),
+    received: settleDate(found.received, ranking.date_received),
+    tested: settleDate(found.tested, ranking.date_tested),
+  };
 
   const notes = takeNotes(board);
   const asFound: CoaFields = {
@@ -70,10 +83,13 @@ export function readFields(
     traceability_ids: notes.keepAll('traceability_ids', findTraceability(board, pairs)),
     ...statusFields(notes, verdicts.byAnalysis),
     ...dateFields(notes, dates),
-    product_name: notes.keep('product_name', product.name),
-    lab_id: notes.keep('lab_id', findLabId(board, pairs, companies.laboratory.name?.text ?? null)),
-    product_type: notes.keep('product_type', product.type),
-    batch_number: notes.keep('batch_number', findBatch(board, pairs)),
+    product_name: notes.keep('product_name', settleText(product.name, ranking.product_name)),
+    lab_id: notes.keep(
+      'lab_id',
+      settleText(findLabId(board, pairs, companies.laboratory.name?.text ?? null), ranking.lab_id),
+    ),
+    product_type: notes.keep('product_type', settleText(product.type, ranking.product_type)),
+    batch_number: notes.keep('batch_number', settleText(findBatch(board, pairs), ranking.batch_number)),
     ...amountFields(notes, findAmounts(pairs)),
     status: notes.keep('status', verdicts.overall),
     ...totalFields(notes, totals),

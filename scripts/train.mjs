@@ -1,0 +1,16 @@
+// `npm run train -- --out FOLDER [--count N]`: fits the weights that rank the candidates of a certificate's fields.
+// The arguments are explained in training/train-fields.ts.
+import { join } from 'node:path';
+import { runMain } from './setup/log.mjs';
+import { nodeExecutable } from './setup/node-runtime.mjs';
+import { root } from './setup/paths.mjs';
+import { runToEnd } from './setup/run.mjs';
+import { setUp } from './setup.mjs';
+
+await runMain(async () => {
+  await setUp('tools');
+  const tool = join(root, 'training', 'train-fields.ts');
+  // npm changes to the project's folder; the output folder is named from where the person is.
+  const cwd = process.env.INIT_CWD ?? process.cwd();
+  process.exitCode = await runToEnd(nodeExecutable(), ['--no-warnings', tool, ...process.argv.slice(2)], { cwd });
+});

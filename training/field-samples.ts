@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { isDocumentError } from '../main/documents/document-error.ts';
+import type { Page } from '../main/documents/page.ts';
+import { openPdf } from '../main/documents/pdf/open-pdf.ts';
+import { describeCandidates, type Features } from '../main/extraction/coa/decode/candidate-features.ts';
+import type { FieldCandidates } from '../main/extraction/coa/decode/field-candidates.ts';
+import { sceneOf } from '../main/extraction/coa/decode/scene-of.ts';
+import { prepareSample } from '../main/extraction/coa/prepare-sample.ts';
+import { readResults } from '../main/extraction/coa/read-results.ts';
+import { splitSamples } from '../main/extraction/coa/split-samples.ts';
+import { damageCertificate } from './certificates/damage-certificate.ts';
+import { generateCertificate } from './certificates/generate-certificate.ts';
+
+/** One document to learn from: its candidates with their features, and what a careful person would type in. */
+export interface FieldSample {
+  id: string;
+  /** Documents of one laboratory are left out together. */
+  lab: string;
+  /** True values by field; a field that is missing here is ambiguous on the page, null is printed nowhere. */
+  truth: Record<string, unknown>;
+  candidates: FieldCandidates;
+  features: Record<'texts' | 'dates' | 'addresses', Features[]>;
+  isReal: boolean;
+}
+
+const CORPUS = resolve(import.meta.dirname, '../../shared/corpus');
+const SETS = ['coas', 'coas-2'];
+
+/** Whether the labeled certificates lie beside the project; training goes on without them. */
+export const hasCorpus = (): boolean => existsSync(join(CORPUS, 'coas', 'labels'));
+
+function sampleOf(pages: readonly Page[]): Pick<FieldSample, 'candidates' | 'features'> {
+  const document = prepareSample(splitSamples(pages)[0] ?? []);
+  const { scene, candidates } = sceneOf(document, readResults(document).areas);
+  return { candidates, features: describeCandidates(scene, candidates) };
+}
+
+/** Generated certificates, a quarter of them damaged as OCR damages. */
+export function* generatedSamples(count: number, firstSeed: number): Generator<FieldSample> {
+  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+    const made = generateCertificate(seed, 0);
+    const { pages, truth } = seed % 4 === 0 ? damageCertificate(made, seed, 0.3) : made;
+    const known = Object.entries(truth.fields).filter(([field]) => !(truth.ambiguous as string[]).includes(field));
+    const values = Object.fromEntries(known.map(([field, { value }]) => [field, value]));
+    yield { id: `generated-${seed}`, lab: `generated-${seed}`, truth: values, ...sampleOf(pages), isReal: false };
+  }
+}
+
+/** The pages of the labeled certificates with their labels. */
+export async function* corpusDocuments(): AsyncGenerator<{ id: string; file: string; set: string; pages: Page[] }> {
+  for (const set of hasCorpus() ? SETS : []) {
+    for (const name of readdirSync(join(CORPUS, set, 'documents')).sort()) {
+      const file = join(CORPUS, set, 'documents', name);
+      const pdf = await openPdf(readFileSync(file));
+      if (isDocumentError(pdf)) throw new Error(`${file}: ${pdf.message}`);
+      const pages: Page[] = [];
+      for await (const page of pdf.pages()) pages.push(page);
+      pdf.close();
+      yield { id: basename(name, '.pdf'), file, set, pages };
+    }
+  }
+}
+
+export const labOf = (id: string): string => id.replace(/^x-/, '').replace(/-(?:full-)?\d+$/, '');
+
+export async function corpusSamples(): Promise<FieldSample[]> {
+  const samples: FieldSample[] = [];
+  for await (const { id, set, pages } of corpusDocuments()) {
+    const { record } = JSON.parse(readFileSync(join(CORPUS, set, 'labels', `${id}.json`), 'utf8')) as {
+      record: Record<string, unknown>;
+    };
+    samples.push({ id, lab: labOf(id), truth: record, ...sampleOf(pages), isReal: true });
+  }
+  return samples;
+}
