@@ -39,7 +39,7 @@ async function readBesideCode(title: readonly string[], rows: readonly string[])
       renditionFolder: null,
       drawing: null,
     },
-    { onPage: () => {}, onProgress: () => {}, signal: new AbortController().signal },
+    { onPage: () => {}, onProgress: () => {}, signal: new AbortController().signal, keep: () => {} },
   );
 }
 
