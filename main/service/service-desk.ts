@@ -5,7 +5,6 @@ import { mediaTypeOf } from '../intake/media-type.ts';
 import type { StoredRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../workbench.ts';
-import { openReadingTurns } from './reading-turns.ts';
 import { ServiceError } from './service-error.ts';
 
 /** What became of one document of a request. */
@@ -62,7 +61,6 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
   const { inbox, store } = workbench;
   const requests = countByUser();
   const documents = countByUser();
-  const turns = openReadingTurns();
   const isFull = (count: CountByUser, most: number, userId: string) =>
     count.all >= most || count.of(userId) >= Math.ceil(most * SHARE);
 
@@ -86,12 +84,7 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
       : `“${file}” gave no ${KIND_NAMES[kind]}.`;
     return { failure: { file, code: `not-a-${kind}`, message } };
   };
-  const read = async (
-    { userId, place }: { userId: string; place: number },
-    kind: RecordKind,
-    file: string,
-    source: AsyncIterable<Uint8Array>,
-  ) => {
+  const read = async (userId: string, kind: RecordKind, file: string, source: AsyncIterable<Uint8Array>) => {
     let notTaken: Failure | null = null;
     const checked = async function* () {
       try {
@@ -104,7 +97,6 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
     const kept = (documentHash: string) => {
       const entry = store.queue.ofDocument(documentHash);
       store.documentUsers.add(documentHash, userId, entry?.fileName === file ? null : file);
-      if (entry?.state === 'waiting') store.queue.setRank(entry.id, place);
     };
     const outcome = await inbox.addStream(file, checked(), { kind, sender: userId, kept });
     if (outcome.outcome === 'refused') return { failure: { file, ...(notTaken ?? outcome.error) } };
@@ -128,14 +120,12 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
     },
     async take(userId, kind, fileName, source) {
       const leave = documents.add(userId);
-      const place = turns.next(userId);
       try {
-        return await read({ userId, place }, kind, fileName, source);
+        return await read(userId, kind, fileName, source);
       } catch (error) {
         return { failure: { file: fileName, ...failureOf(error, fileName) } };
       } finally {
         leave();
-        turns.done(place);
       }
     },
     forget(documentHash, userId) {

@@ -44,8 +44,6 @@ export interface Queue {
   setState(id: number, state: QueueState, failure?: Failure | null): void;
   /** Has an entry that waits read before all others, or after them. */
   moveTo(id: number, end: 'first' | 'last'): void;
-  /** Gives an entry a place among those that wait: smaller ones are read first, equal ones as they came. */
-  setRank(id: number, rank: number): void;
   markSample(id: number): void;
   samples(): QueueEntry[];
   hasSamples(): boolean;
@@ -117,7 +115,6 @@ export function queueOf(database: Database.Database): Queue {
       const { first, last } = ends.get() ?? { first: 0, last: 0 };
       setRank.run(end === 'first' ? first - 1 : last + 1, id);
     },
-    setRank: (id, rank) => void setRank.run(rank, id),
     markSample: (id) => void markSample.run(id),
     samples: () => samples.all().map(toEntry),
     hasSamples: () => hasSamples.get() === 1,
