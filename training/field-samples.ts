@@ -3,9 +3,10 @@ import { basename, join, resolve } from 'node:path';
 import { isDocumentError } from '../main/documents/document-error.ts';
 import type { Page } from '../main/documents/page.ts';
 import { openPdf } from '../main/documents/pdf/open-pdf.ts';
-import { describeCandidates, type Features } from '../main/extraction/coa/decode/candidate-features.ts';
+import { type DescribedCandidates, describeCandidates } from '../main/extraction/coa/decode/candidate-features.ts';
 import type { FieldCandidates } from '../main/extraction/coa/decode/field-candidates.ts';
 import { sceneOf } from '../main/extraction/coa/decode/scene-of.ts';
+import type { Votes } from '../main/extraction/coa/decode/votes.ts';
 import { prepareSample } from '../main/extraction/coa/prepare-sample.ts';
 import { readResults } from '../main/extraction/coa/read-results.ts';
 import { splitSamples } from '../main/extraction/coa/split-samples.ts';
@@ -13,27 +14,34 @@ import { damageCertificate } from './certificates/damage-certificate.ts';
 import { generateCertificate } from './certificates/generate-certificate.ts';
 
 /** One document to learn from: its candidates with their features, and what a careful person would type in. */
-export interface FieldSample {
+export interface FieldSample extends Described {
   id: string;
   /** Documents of one laboratory are left out together. */
   lab: string;
   /** True values by field; a field that is missing here is ambiguous on the page, null is printed nowhere. */
   truth: Record<string, unknown>;
-  candidates: FieldCandidates;
-  features: Record<'texts' | 'dates' | 'addresses', Features[]>;
   isReal: boolean;
+}
+
+interface Described {
+  candidates: FieldCandidates;
+  votes: Votes;
+  features: DescribedCandidates;
 }
 
 const CORPUS = resolve(import.meta.dirname, '../../shared/corpus');
 const SETS = ['coas', 'coas-2'];
+/** The set that the rules were written on. */
+const SEEN = 'coas';
 
 /** Whether the labeled certificates lie beside the project; training goes on without them. */
 export const hasCorpus = (): boolean => existsSync(join(CORPUS, 'coas', 'labels'));
 
-function sampleOf(pages: readonly Page[]): Pick<FieldSample, 'candidates' | 'features'> {
+/** @param isUnseen whether the rules were written without the document, so that what they chose tells how far to trust them */
+export function describe(pages: readonly Page[], isUnseen: boolean): Described {
   const document = prepareSample(splitSamples(pages)[0] ?? []);
-  const { scene, candidates } = sceneOf(document, readResults(document).areas);
-  return { candidates, features: describeCandidates(scene, candidates) };
+  const { scene, candidates, votes } = sceneOf(document, readResults(document).areas);
+  return { candidates, votes, features: describeCandidates(scene, candidates, isUnseen ? votes : null) };
 }
 
 /** Generated certificates, a quarter of them damaged as OCR damages. */
@@ -43,7 +51,7 @@ export function* generatedSamples(count: number, firstSeed: number): Generator<F
     const { pages, truth } = seed % 4 === 0 ? damageCertificate(made, seed, 0.3) : made;
     const known = Object.entries(truth.fields).filter(([field]) => !(truth.ambiguous as string[]).includes(field));
     const values = Object.fromEntries(known.map(([field, { value }]) => [field, value]));
-    yield { id: `generated-${seed}`, lab: `generated-${seed}`, truth: values, ...sampleOf(pages), isReal: false };
+    yield { id: `generated-${seed}`, lab: `generated-${seed}`, truth: values, ...describe(pages, true), isReal: false };
   }
 }
 
@@ -70,7 +78,7 @@ export async function corpusSamples(): Promise<FieldSample[]> {
     const { record } = JSON.parse(readFileSync(join(CORPUS, set, 'labels', `${id}.json`), 'utf8')) as {
       record: Record<string, unknown>;
     };
-    samples.push({ id, lab: labOf(id), truth: record, ...sampleOf(pages), isReal: true });
+    samples.push({ id, lab: labOf(id), truth: record, ...describe(pages, set !== SEEN), isReal: true });
   }
   return samples;
 }

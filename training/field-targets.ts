@@ -1,12 +1,6 @@
-import { RANKED_FIELDS, type RankedField } from '../main/extraction/coa/decode/rank-fields.ts';
+import { RANKED_FIELDS, type RankedField } from '../main/extraction/coa/decode/ranked-fields.ts';
 import { findState } from '../shared/science/states.ts';
 import type { FieldSample } from './field-samples.ts';
-
-/** What a ranking should give each candidate of one field, and how much each counts; both in the candidates' order. */
-export interface Targets {
-  targets: number[];
-  weights: number[];
-}
 
 const fold = (value: unknown) =>
   String(value ?? '')
@@ -54,21 +48,18 @@ function gradesOf(field: RankedField, { truth, candidates }: FieldSample): numbe
   );
 }
 
-const NEARLY = 0.6;
-/** How much a nearly right candidate counts where there is an exact one. */
-const BESIDE_EXACT = 0.3;
-/** Brings the weights of one document to a size that the trees' regularization is meant for. */
-const SCALE = 30;
+const NEARLY = 0.3;
 
-export function targetsOf(field: RankedField, sample: FieldSample): Targets {
+/**
+ * How right each candidate is for a field, in the candidates' order, and last how right it is to read nothing.
+ * Null where the document teaches nothing: it is ambiguous, or no candidate holds what it prints.
+ */
+export function targetsOf(field: RankedField, sample: FieldSample): number[] | null {
+  const isAddress = field === 'lab_address' || field === 'producer_address';
+  const company = field.replace('_address', '');
+  const keys = isAddress ? PARTS.map((part) => `${company}_${part}`) : [field];
+  if (keys.some((key) => !(key in sample.truth))) return null;
+  const isPrinted = keys.some((key) => sample.truth[key]);
   const grades = gradesOf(field, sample);
-  const isKnown = field.endsWith('_address') || field in sample.truth;
-  const best = Math.max(0, ...grades);
-  const right = grades.filter((grade) => grade > 0).length;
-  return {
-    targets: grades.map((grade) => (grade > 0 ? 1 : 0)),
-    weights: grades.map((grade) =>
-      !isKnown ? 0 : SCALE * (grade > 0 ? (grade >= best ? 1 : BESIDE_EXACT) / right : 1 / grades.length),
-    ),
-  };
+  return isPrinted && !grades.some(Boolean) ? null : [...grades, isPrinted ? 0 : 1];
 }

@@ -2,8 +2,11 @@
 
 usage: fit-trees.py FOLDER
 
-FOLDER/problems.json: [{name, matrix, columns, rows, rounds}]; `matrix` names a file of float32 features, row after row,
-NAME.target and NAME.weight files of float32, one a row of the matrix; a weight of 0 leaves a row out.
+Learns to choose one row of each group: the loss is the negative logarithm of the share that the softmax over a group gives
+to its right rows together (several prints of one value are right alike).
+FOLDER/problems.json: [{name, matrix, columns, rounds}]; `matrix` names a file of float32 features, row after row, and
+MATRIX.rows holds how many rows each group has. NAME.target: how right each row is, 0 to 1. NAME.weight: how much each group
+counts; 0 leaves it out. All are float32.
 Writes FOLDER/models.json: {name: {roots, feature, value, left}}, see main/extraction/model/tree-ensemble.ts.
 """
 import json
@@ -15,7 +18,7 @@ import xgboost
 
 folder = Path(sys.argv[1])
 PARAMETERS = {
-    "objective": "binary:logistic", "base_score": 0.5, "tree_method": "hist", "max_depth": 5, "eta": 0.15,
+    "base_score": 0, "tree_method": "hist", "max_depth": 5, "eta": 0.15,
     "subsample": 0.7, "colsample_bytree": 0.4, "lambda": 2, "min_child_weight": 1, "seed": 7, "nthread": 2,
 }
 
@@ -44,11 +47,30 @@ def nodes_of(booster):
 
 
 read = lambda name: numpy.fromfile(folder / name, dtype=numpy.float32)
+
+
+def share_loss(sizes, weight, target):
+    """Gradient and diagonal of the Hessian of the loss, by the margins."""
+    starts = numpy.concatenate([[0], numpy.cumsum(sizes)[:-1]])
+    each = lambda values: numpy.repeat(values, sizes)
+    normalize = lambda values: values / each(numpy.maximum(numpy.add.reduceat(values, starts), 1e-30))
+
+    def loss(margin, _):
+        share = normalize(numpy.exp(margin - each(numpy.maximum.reduceat(margin, starts))))
+        right = normalize(share * target)
+        scale = each(weight)
+        return scale * (share - right), scale * numpy.maximum(share * (1 - share), 1e-4)
+
+    return loss
+
+
 models = {}
 for problem in json.loads((folder / "problems.json").read_text()):
+    sizes = read(problem["matrix"] + ".rows").astype(int)
     weight = read(problem["name"] + ".weight")
-    used = weight > 0
+    used = numpy.repeat(weight > 0, sizes)
     matrix = read(problem["matrix"]).reshape(-1, problem["columns"])[used]
-    data = xgboost.DMatrix(matrix, read(problem["name"] + ".target")[used], weight=weight[used])
-    models[problem["name"]] = nodes_of(xgboost.train(PARAMETERS, data, problem["rounds"]))
+    target = read(problem["name"] + ".target")[used].astype(float)
+    loss = share_loss(sizes[weight > 0], weight[weight > 0], target)
+    models[problem["name"]] = nodes_of(xgboost.train(PARAMETERS, xgboost.DMatrix(matrix), problem["rounds"], obj=loss))
 (folder / "models.json").write_text(json.dumps(models))

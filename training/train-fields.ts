@@ -12,7 +12,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RANKED_FIELDS, type RankedField } from '../main/extraction/coa/decode/rank-fields.ts';
+import { featureRows } from '../main/extraction/coa/decode/rank-fields.ts';
+import { RANKED_FIELDS, type RankedField } from '../main/extraction/coa/decode/ranked-fields.ts';
 import { corpusSamples, type FieldSample, generatedSamples, hasCorpus } from './field-samples.ts';
 import { targetsOf } from './field-targets.ts';
 
@@ -46,13 +47,15 @@ const namesOf = (samples: readonly FieldSample[]) =>
 
 /** Writes what to learn from into a folder; targets and weights come later, as they differ by who is left out. */
 function writeMatrices(folder: string, samples: readonly FieldSample[], names: ReturnType<typeof namesOf>): void {
-  for (const kind of KINDS) {
-    const rows = samples.flatMap(({ features }) => features[kind]);
-    const matrix = new Float32Array(rows.length * names[kind].length);
-    for (const [at, row] of rows.entries())
-      for (const [column, name] of names[kind].entries()) matrix[at * names[kind].length + column] = row[name] ?? 0;
-    writeFileSync(join(folder, kind), Buffer.from(matrix.buffer));
-  }
+  for (const kind of KINDS)
+    writeFileSync(
+      join(folder, kind),
+      Buffer.concat(
+        samples.flatMap(({ features }) =>
+          featureRows(features[kind], names[kind]).map(({ buffer }) => Buffer.from(buffer)),
+        ),
+      ),
+    );
 }
 
 function fit(
@@ -66,15 +69,19 @@ function fit(
   const problems = (Object.keys(RANKED_FIELDS) as RankedField[]).map((name) => {
     const kind = RANKED_FIELDS[name];
     const targets = samples.map((sample) => targetsOf(name, sample));
-    const weights = targets.map(({ weights }, index) => {
-      const { lab, isReal } = samples[index] as FieldSample;
-      const share = left.has(lab) ? 0 : isReal ? REAL_WEIGHT / (documents.get(lab) ?? 1) : 1;
-      return weights.map((weight) => weight * share);
+    const weights = samples.map(({ lab, isReal }, index) => {
+      if (left.has(lab) || !targets[index]) return 0;
+      return isReal ? REAL_WEIGHT / (documents.get(lab) ?? 1) : 1;
     });
-    const floats = (lists: readonly number[][]) => Buffer.from(Float32Array.from(lists.flat()).buffer);
-    writeFileSync(join(folder, `${name}.target`), floats(targets.map(({ targets }) => targets)));
+    const rows = samples.map(({ features }) => features[kind].length + 1);
+    const floats = (list: readonly number[]) => Buffer.from(Float32Array.from(list).buffer);
+    writeFileSync(
+      join(folder, `${name}.target`),
+      floats(targets.flatMap((list, index) => list ?? Array<number>(rows[index] ?? 0).fill(0))),
+    );
     writeFileSync(join(folder, `${name}.weight`), floats(weights));
-    return { name, matrix: kind, columns: names[kind].length, rounds: ROUNDS };
+    writeFileSync(join(folder, `${kind}.rows`), floats(rows));
+    return { name, matrix: kind, columns: names[kind].length + 1, rounds: ROUNDS };
   });
   writeFileSync(join(folder, 'problems.json'), JSON.stringify(problems));
   execFileSync(python(), [join(import.meta.dirname, 'fit-trees.py'), folder], { stdio: 'inherit' });
@@ -109,4 +116,4 @@ for (let fold = 0; fold < FOLDS && labs.length > 0; fold += 1) {
   for (const lab of left) write(join(options.out, `${lab}.json`), models);
   console.log(`Learned without ${left.size} laboratories.`);
 }
-rmSync(folder, { recursive: true });
+if (!process.env.KEEP) rmSync(folder, { recursive: true });

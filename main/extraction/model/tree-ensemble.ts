@@ -1,5 +1,5 @@
 /**
- * Boosted regression trees with a logistic link, as XGBoost fits them (Chen and Guestrin 2016), evaluated without it.
+ * Boosted regression trees as XGBoost fits them (Chen and Guestrin 2016), evaluated without it.
  * Nodes of all trees lie one after the other; a leaf has `feature` -1 and its contribution in `value`.
  */
 export interface TreeEnsemble {
@@ -13,8 +13,8 @@ export interface TreeEnsemble {
   left: number[];
 }
 
-/** Probability, 0 to 1, that the ensemble gives to a row of features in the order it was trained with. */
-export function probabilityOf(model: TreeEnsemble, features: Float32Array): number {
+/** Log-odds that the ensemble gives to a row of features in the order it was trained with. */
+export function marginOf(model: TreeEnsemble, features: Float32Array): number {
   let sum = 0;
   for (const root of model.roots) {
     let node = root;
@@ -24,5 +24,5 @@ export function probabilityOf(model: TreeEnsemble, features: Float32Array): numb
     }
     sum += model.value[node] as number;
   }
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
 }

@@ -1,8 +1,11 @@
 import type { AddressBlock } from '../fields/blocks/address-block.ts';
+import { aboveOf, type Ink, type Item, inkOf, leftOf } from '../fields/board.ts';
 import type { AddressCandidate, DateCandidate, FieldCandidates, TextCandidate } from './field-candidates.ts';
+import { CONCEPTS, conceptsIn } from './label-concepts.ts';
 import { HEADING_GROUPS, headingsOver, LABEL_GROUPS, type LabelGroup } from './label-relations.ts';
 import { blockFeatures, nameFeatures, placeFeatures, roleFeatures, type Scene } from './place-features.ts';
 import { textFeatures } from './text-features.ts';
+import { type Votes, voteFeatures } from './votes.ts';
 
 export type Features = Record<string, number>;
 
@@ -13,7 +16,12 @@ export interface DescribedCandidates {
   addresses: Features[];
 }
 
-export function describeCandidates(scene: Scene, candidates: FieldCandidates): DescribedCandidates {
+/** @param votes what the rules chose; null where the rules were written on the document, and their choice proves nothing */
+export function describeCandidates(
+  scene: Scene,
+  candidates: FieldCandidates,
+  votes: Votes | null,
+): DescribedCandidates {
   const blockOfItem = new Map<unknown, AddressBlock>();
   for (const block of scene.blocks) {
     for (const item of block.items) blockOfItem.set(item, block);
@@ -24,11 +32,11 @@ export function describeCandidates(scene: Scene, candidates: FieldCandidates): D
     candidates.texts.flatMap(({ key, labScore }) => (labScore ? [[key, labScore] as const] : [])),
   );
   const texts = candidates.texts.map((text) => describeText(scene, text, labScores, elsewhere, blockOfItem));
-  return {
-    texts,
-    dates: describeDates(scene, candidates.dates),
-    addresses: candidates.addresses.map((address, index) => describeAddress(scene, address, index, elsewhere)),
-  };
+  const dates = describeDates(scene, candidates.dates);
+  const addresses = candidates.addresses.map((address, index) => describeAddress(scene, address, index, elsewhere));
+  const vote = (kind: keyof FieldCandidates, rows: Features[]): Features[] =>
+    rows.map((row, index) => ({ ...row, ...voteFeatures(kind, candidates[kind][index]?.key ?? '', votes) }));
+  return { texts: vote('texts', texts), dates: vote('dates', dates), addresses: vote('addresses', addresses) };
 }
 
 type Strengths = Map<LabelGroup, number>;
@@ -52,7 +60,33 @@ function headingFeatures(scene: Scene, item: TextCandidate['item']): Features {
   return Object.fromEntries(HEADING_GROUPS.map((group) => [`under_${group}`, over.get(group) ?? 0]));
 }
 
-const CUTS: readonly TextCandidate['cut'][] = ['whole', 'value', 'wrapped', 'party', 'part', 'code', 'spoken'];
+const conceptFeatures = (prefix: string, said: readonly (readonly [text: string, strength: number])[]): Features => {
+  const found: Features = Object.fromEntries(CONCEPTS.map((concept) => [`${prefix}_${concept}`, 0]));
+  for (const [text, strength] of said)
+    for (const concept of conceptsIn(text)) {
+      const name = `${prefix}_${concept}`;
+      found[name] = Math.max(found[name] ?? 0, strength);
+    }
+  return found;
+};
+
+/** Only the end of a long text is beside what follows it. */
+const NEAR = 60;
+const LINES_OVER = 4;
+
+/** What the words say that stand before a piece of ink in its line, and over it. */
+function neighborFeatures({ board }: Scene, item: Item, ink: Ink): Features {
+  const at = item.text.indexOf(ink.text);
+  const beside: [string, number][] = at > 0 ? [[item.text.slice(0, at).slice(-NEAR), 1]] : [];
+  const left = leftOf(board, item);
+  if (left) beside.push([left.text.slice(-NEAR), at > 0 ? 0.4 : 0.8]);
+  const over: [string, number][] = [];
+  for (let above = aboveOf(board, item, 3); above && over.length < LINES_OVER; above = aboveOf(board, above, 3))
+    over.push([above.text.slice(0, NEAR), 1 / (1 + over.length)]);
+  return { ...conceptFeatures('beside', beside), ...conceptFeatures('over', over) };
+}
+
+const CUTS: readonly TextCandidate['cut'][] = ['whole', 'value', 'wrapped', 'party', 'part', 'code', 'spoken', 'rules'];
 
 function describeText(
   scene: Scene,
@@ -68,6 +102,7 @@ function describeText(
     ...tieFeatures('label', labels),
     ...tieFeatures('anywhere', elsewhere.get(key)),
     ...headingFeatures(scene, item),
+    ...neighborFeatures(scene, item, ink),
     ...roleFeatures(labelTexts),
     ...textFeatures(text),
     ...placeFeatures(scene, item),
@@ -78,41 +113,23 @@ function describeText(
   };
 }
 
-/** What may be done on a day, as labels say it. */
-const DEEDS: Record<string, RegExp> = {
-  collected: /collect|sampl(?:ed|ing)|taken|pull/i,
-  received: /receiv|accept|intake|log(?:ged)? ?in|arriv/i,
-  completed: /complet|finish|final/i,
-  tested: /test/i,
-  analyzed: /analy[sz]|\brun\b|acquired/i,
-  reported: /report|issu|publish|print|certif|releas|creat|generat|approv|revis/i,
-  signed: /sign|director|review|verif|authori/i,
-  made: /harvest|manufact|produc|packag|mfg|made|cultivat/i,
-  expires: /expir|best|valid|use by|sell|retest/i,
-  ordered: /order|submit|request/i,
-  prepared: /prep|extract|weigh|start|begin|initiat/i,
-};
-
-const deedFeatures = (prefix: string, text: string): Features =>
-  Object.fromEntries(Object.entries(DEEDS).map(([deed, words]) => [`${prefix}_${deed}`, words.test(text) ? 1 : 0]));
-
 function describeDates(scene: Scene, dates: readonly DateCandidate[]): Features[] {
   const days = [...new Set(dates.map(({ iso }) => iso))].sort();
   const prints = new Map<string, number>();
   for (const { iso } of dates) prints.set(iso, (prints.get(iso) ?? 0) + 1);
-  return dates.map(({ iso, item, labels, labelTexts, date }) => {
+  return dates.map(({ iso, item, ink, labels, labelTexts, ambiguous }) => {
     const rank = days.indexOf(iso);
     return {
       ...tieFeatures('label', labels),
-      ...deedFeatures('said', labelTexts.join(' ')),
-      ...deedFeatures('nearest', labelTexts[0] ?? ''),
+      ...conceptFeatures('said', [[labelTexts.join(' '), 1]]),
+      ...neighborFeatures(scene, item, ink),
       ...placeFeatures(scene, item),
       item_length: item.text.length,
       rank,
       rank_from_last: days.length - 1 - rank,
       days: days.length,
       prints: prints.get(iso) ?? 0,
-      ambiguous: date.ambiguous ? 1 : 0,
+      ambiguous: ambiguous ? 1 : 0,
     };
   });
 }
@@ -134,6 +151,7 @@ function describeAddress(
     ...blockFeatures(scene, block),
     ...(item ? placeFeatures(scene, item) : {}),
     ...(item ? headingFeatures(scene, item) : {}),
+    ...(item ? neighborFeatures(scene, item, inkOf(item)) : {}),
     has_name: block.name ? 1 : 0,
   };
 }

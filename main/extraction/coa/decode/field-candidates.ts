@@ -1,14 +1,15 @@
 import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
-import type { AddressBlock } from '../fields/blocks/address-block.ts';
+import { type AddressBlock, streetKey } from '../fields/blocks/address-block.ts';
 import { splitParty } from '../fields/blocks/party-text.ts';
 import { type Board, belowOf, type Ink, type Item, inkOf, joinInk } from '../fields/board.ts';
-import { type FoundDate, findDates, type NumericOrder } from '../fields/dates.ts';
+import { findDates, type NumericOrder } from '../fields/dates.ts';
 import { findLabels, startsWithLabel } from '../fields/labels/labels.ts';
 import type { Pair } from '../fields/labels/pair.ts';
 import { labCandidates } from '../fields/laboratory/lab-candidates.ts';
 import { labClues } from '../fields/laboratory/lab-clues.ts';
 import { compactName, tidy } from '../fields/tidy.ts';
 import type { ResultArea } from '../tables/result-areas.ts';
+import { looseAddresses } from './address-candidates.ts';
 import { groupOf, type LabelGroup, strengthOf } from './label-relations.ts';
 
 /** A piece of ink that may be the value of a field in words or of a number. */
@@ -19,7 +20,7 @@ export interface TextCandidate {
   ink: Ink;
   item: Item;
   /** How the piece was cut out of the page. */
-  cut: 'whole' | 'value' | 'wrapped' | 'party' | 'part' | 'code' | 'spoken';
+  cut: 'whole' | 'value' | 'wrapped' | 'party' | 'part' | 'code' | 'spoken' | 'rules';
   /** What the reader of laboratories adds up for it as the laboratory's name. */
   labScore?: number;
   /** Strength of the ties to labels, by group, and the labels' texts. */
@@ -29,15 +30,20 @@ export interface TextCandidate {
 
 export interface DateCandidate {
   iso: string;
+  /** The day, as `iso`. */
+  key: string;
   ink: Ink;
   item: Item;
-  date: FoundDate;
+  /** Whether day and month could be the other way round. */
+  ambiguous: boolean;
   labels: Map<LabelGroup, number>;
   /** Texts that may say what was done that day, the nearest first. */
   labelTexts: string[];
 }
 
 export interface AddressCandidate {
+  /** Folded street and city. */
+  key: string;
   block: AddressBlock;
 }
 
@@ -68,7 +74,7 @@ export function fieldCandidates(
   return {
     texts: [...textsOf(board, ties, areas), ...textsOfPairs(board, pairs), ...labNames(board, pairs, blocks)],
     dates: datesOf(board, ties, order),
-    addresses: blocks.map((block) => ({ block })),
+    addresses: [...blocks, ...looseAddresses(board, blocks)].map((block) => ({ key: streetKey(block), block })),
   };
 }
 
@@ -193,9 +199,10 @@ function datesOf(board: Board, ties: ReadonlyMap<Item, Tie[]>, order: NumericOrd
         const { labels, labelTexts } = labelsOf([...own, ...(ties.get(item) ?? [])]);
         return {
           iso: date.iso,
+          key: date.iso,
           ink: inkOf(item, date.start, date.end),
           item,
-          date,
+          ambiguous: date.ambiguous,
           labels,
           labelTexts: [before, ...labelTexts, after].map(tidy).filter(Boolean),
         };

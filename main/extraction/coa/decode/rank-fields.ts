@@ -1,29 +1,10 @@
-import { probabilityOf, type TreeEnsemble } from '../../model/tree-ensemble.ts';
+import { marginOf, type TreeEnsemble } from '../../model/tree-ensemble.ts';
 import { type DescribedCandidates, describeCandidates, type Features } from './candidate-features.ts';
-import type { AddressCandidate, DateCandidate, FieldCandidates, TextCandidate } from './field-candidates.ts';
-import type { Scene } from './place-features.ts';
+import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
+import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
+import type { FieldScene } from './scene-of.ts';
 
-/** Fields whose value is chosen by ranking, with the kind of candidate that may be it. */
-export const RANKED_FIELDS = {
-  lab: 'texts',
-  producer: 'texts',
-  distributor: 'texts',
-  producer_license_number: 'texts',
-  distributor_license_number: 'texts',
-  product_name: 'texts',
-  product_type: 'texts',
-  lab_id: 'texts',
-  batch_number: 'texts',
-  date_collected: 'dates',
-  date_received: 'dates',
-  date_tested: 'dates',
-  lab_address: 'addresses',
-  producer_address: 'addresses',
-} as const satisfies Record<string, keyof DescribedCandidates>;
-
-export type RankedField = keyof typeof RANKED_FIELDS;
-
-/** A candidate with the probability that it is a field's value. */
+/** A candidate with the probability that its value is the field's. */
 export interface Ranked<Candidate> {
   candidate: Candidate;
   probability: number;
@@ -35,8 +16,13 @@ type CandidateOf<Field extends RankedField> = {
   addresses: AddressCandidate;
 }[(typeof RANKED_FIELDS)[Field]];
 
-/** All candidates of each field, the likeliest first. */
-export type FieldRanking = { [Field in RankedField]: Ranked<CandidateOf<Field>>[] };
+/** Different values of a field, the likeliest first, and the probability that none of them is it. Adds up to 1. */
+export interface RankedValues<Candidate> {
+  values: Ranked<Candidate>[];
+  none: number;
+}
+
+export type FieldRanking = { [Field in RankedField]: RankedValues<CandidateOf<Field>> };
 
 /** What `npm run train` writes. */
 export interface FieldWeights {
@@ -44,32 +30,56 @@ export interface FieldWeights {
   models: Record<RankedField, TreeEnsemble>;
 }
 
-/** No candidates for any field. */
-export const UNRANKED = Object.fromEntries(
-  Object.keys(RANKED_FIELDS).map((field) => [field, []]),
-) as unknown as FieldRanking;
-
 /** Ranks a document's candidates for every field. */
-export function rankFields(
-  { scene, candidates }: { scene: Scene; candidates: FieldCandidates },
-  { features, models }: FieldWeights,
-): FieldRanking {
-  const described = describeCandidates(scene, candidates);
+export function rankFields({ scene, candidates, votes }: FieldScene, { features, models }: FieldWeights): FieldRanking {
+  const described = describeCandidates(scene, candidates, votes);
   const rows = {
-    texts: toRows(described.texts, features.texts),
-    dates: toRows(described.dates, features.dates),
-    addresses: toRows(described.addresses, features.addresses),
+    texts: featureRows(described.texts, features.texts),
+    dates: featureRows(described.dates, features.dates),
+    addresses: featureRows(described.addresses, features.addresses),
   };
   const rank = (field: RankedField) => {
     const kind = RANKED_FIELDS[field];
-    return rows[kind]
-      .map((row, index) => ({ candidate: candidates[kind][index], probability: probabilityOf(models[field], row) }))
-      .sort((a, b) => b.probability - a.probability);
+    const shares = softmax(rows[kind].map((row) => marginOf(models[field], row)));
+    return { values: byValue<{ key: string }>(candidates[kind], shares), none: shares.at(-1) ?? 1 };
   };
   return Object.fromEntries(
     (Object.keys(RANKED_FIELDS) as RankedField[]).map((field) => [field, rank(field)]),
   ) as unknown as FieldRanking;
 }
 
-const toRows = (described: readonly Features[], names: readonly string[]): Float32Array[] =>
-  described.map((features) => Float32Array.from(names, (name) => features[name] ?? 0));
+function softmax(margins: readonly number[]): number[] {
+  const most = Math.max(...margins);
+  const weights = margins.map((margin) => Math.exp(margin - most));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** Prints of one value share its probability; the likeliest print stands for it. */
+function byValue<Candidate extends { key: string }>(candidates: readonly Candidate[], shares: readonly number[]) {
+  const values = new Map<string, Ranked<Candidate> & { most: number }>();
+  for (const [index, candidate] of candidates.entries()) {
+    const share = shares[index] ?? 0;
+    const known = values.get(candidate.key);
+    const isBest = share > (known?.most ?? -1);
+    values.set(candidate.key, {
+      candidate: isBest || !known ? candidate : known.candidate,
+      most: Math.max(share, known?.most ?? 0),
+      probability: share + (known?.probability ?? 0),
+    });
+  }
+  return [...values.values()].sort((a, b) => b.probability - a.probability);
+}
+
+/**
+ * Rows of features in the order that weights were fitted with, one a candidate; and a last one that stands for no value:
+ * of each feature the most that any candidate has, marked by a 1 in the column behind all features.
+ */
+export function featureRows(described: readonly Features[], names: readonly string[]): Float32Array[] {
+  const rows = described.map((features) => Float32Array.from([...names.map((name) => features[name] ?? 0), 0]));
+  const none = new Float32Array(names.length + 1);
+  for (const row of rows)
+    for (const [column, value] of row.entries()) if (!(value <= (none[column] ?? 0))) none[column] = value;
+  none[names.length] = 1;
+  return [...rows, none];
+}

@@ -21,7 +21,13 @@ export function companyFields(notes: EvidenceNotes, companies: Companies): Compa
   const { laboratory, labLicense } = companies;
   notes.note('lab', laboratory.name, laboratory.name ? laboratory.confidence : 0, laboratory.why);
   const whose = laboratory.isAddressSigned ? undefined : OF_NOBODY;
-  const lab = address(notes, 'lab', laboratory.block, confidenceInLabAddress(laboratory), whose);
+  const lab = address(
+    notes,
+    'lab',
+    laboratory.block,
+    laboratory.addressConfidence ?? confidenceInLabAddress(laboratory),
+    whose,
+  );
   notes.note('lab_license_number', labLicense, LICENSE);
   const producer = party(notes, 'producer', companies.producer);
   const distributor = party(notes, 'distributor', companies.distributor);
@@ -75,11 +81,11 @@ const sharesName = (a: string, b: string) =>
 function party(notes: EvidenceNotes, company: 'producer' | 'distributor', found: Party | null) {
   const { name, license, block, confidence } = found ?? { name: null, license: null, block: null, confidence: 0 };
   notes.note(company, name, confidence);
-  notes.note(`${company}_license_number`, license, LICENSE);
+  notes.note(`${company}_license_number`, license, found?.licenseConfidence ?? LICENSE);
   return {
     name: name?.text ?? null,
     license: license ? licenseNumber(license.text) : null,
-    address: address(notes, company, block, confidence - 0.02),
+    address: address(notes, company, block, found?.addressConfidence ?? confidence - 0.02),
   };
 }
 

@@ -3,14 +3,12 @@ import { type Analysis, statusField } from '../../../../shared/science/analyses.
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
 import type { Reason } from '../../say-why.ts';
-import { type FieldWeights, rankFields, UNRANKED } from '../decode/rank-fields.ts';
+import { chooseFields } from '../decode/choose-fields.ts';
+import { type FieldWeights, rankFields } from '../decode/rank-fields.ts';
 import { sceneOn } from '../decode/scene-of.ts';
-import { settleCompanies } from '../decode/settle-companies.ts';
-import { settleDate, settleText } from '../decode/settle-field.ts';
 import type { ResultArea } from '../tables/result-areas.ts';
 import { type Board, makeBoard } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
-import { companyNames, findCompanies } from './companies.ts';
 import { companyFields } from './company-fields.ts';
 import { type NumericOrder, numericOrderOf } from './dates.ts';
 import { datesOfOpenOrder, findDoubts } from './doubts.ts';
@@ -21,12 +19,11 @@ import { findMethods } from './methods/methods.ts';
 import { unclaimedLicenses } from './parties/unclaimed-licenses.ts';
 import { unclaimedParties } from './parties/unclaimed-parties.ts';
 import { refuseImplausible } from './plausible-field.ts';
-import { findProduct } from './product/product.ts';
 import { findProductPictures } from './product/product-pictures.ts';
+import { readByRules } from './rule-reading.ts';
 import { type Amounts, findAmounts } from './sample/amounts.ts';
-import { findBatch, findTraceability } from './sample/identifiers.ts';
-import { findSampleDates, type SampleDates } from './sample/sample-dates.ts';
-import { findLabId } from './sample/sample-number.ts';
+import { findTraceability } from './sample/identifiers.ts';
+import type { SampleDates } from './sample/sample-dates.ts';
 import { strangeValues } from './strange-values.ts';
 import { type StatedTotals, statedTotals } from './totals/portion-totals.ts';
 import { findUnread } from './unread.ts';
@@ -63,18 +60,12 @@ export function readFields(
   const board = makeBoard(document);
   const pairs = findPairs(board);
   const { order, told } = orderOfDates(board, dateOrder);
-  const ranking = weights ? rankFields(sceneOn(board, pairs, areas, order), weights) : UNRANKED;
-  const companies = settleCompanies(findCompanies(board, pairs), ranking);
-  const product = findProduct(board, pairs, companyNames(companies));
+  const rules = readByRules(board, pairs, order);
+  const { companies, product, dates, labId, batch } = weights
+    ? chooseFields(rules, rankFields(sceneOn(board, pairs, areas, order, rules), weights))
+    : rules;
   const verdicts = findVerdicts(board, pairs);
   const totals = statedTotals(board);
-  const found = findSampleDates(board, pairs, order);
-  const dates: SampleDates = {
-    ...found,
-    collected: settleDate(found.collected, ranking.date_collected),
-    received: settleDate(found.received, ranking.date_received),
-    tested: settleDate(found.tested, ranking.date_tested),
-  };
 
   const notes = takeNotes(board);
   const asFound: CoaFields = {
@@ -83,13 +74,10 @@ export function readFields(
     traceability_ids: notes.keepAll('traceability_ids', findTraceability(board, pairs)),
     ...statusFields(notes, verdicts.byAnalysis),
     ...dateFields(notes, dates),
-    product_name: notes.keep('product_name', settleText(product.name, ranking.product_name)),
-    lab_id: notes.keep(
-      'lab_id',
-      settleText(findLabId(board, pairs, companies.laboratory.name?.text ?? null), ranking.lab_id),
-    ),
-    product_type: notes.keep('product_type', settleText(product.type, ranking.product_type)),
-    batch_number: notes.keep('batch_number', settleText(findBatch(board, pairs), ranking.batch_number)),
+    product_name: notes.keep('product_name', product.name),
+    lab_id: notes.keep('lab_id', labId),
+    product_type: notes.keep('product_type', product.type),
+    batch_number: notes.keep('batch_number', batch),
     ...amountFields(notes, findAmounts(pairs)),
     status: notes.keep('status', verdicts.overall),
     ...totalFields(notes, totals),

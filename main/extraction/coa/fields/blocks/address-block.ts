@@ -19,7 +19,8 @@ export interface AddressBlock {
   items: Item[];
 }
 
-/** Whether two blocks give one street in one city, however it is spaced and punctuated: prints of one address. */
-export const sameStreet = (a: AddressBlock, b: AddressBlock) =>
-  compactName(`${a.address.street ?? ''}${a.address.city ?? ''}`) ===
-  compactName(`${b.address.street ?? ''}${b.address.city ?? ''}`);
+/** Folded street and city, or what there is: the same for all prints of one address, however spaced and punctuated. */
+export const streetKey = ({ address: { street, city, state, zipcode } }: AddressBlock) =>
+  compactName(`${street ?? ''}${city ?? ''}`) || compactName(`${state ?? ''}${zipcode ?? ''}`);
+
+export const sameStreet = (a: AddressBlock, b: AddressBlock) => streetKey(a) === streetKey(b);

@@ -18,6 +18,8 @@ export interface FoundLaboratory {
   isAddressSigned: boolean;
   /** Probability that the name is right. */
   confidence: number;
+  /** The same of the address, where it was weighed for itself. */
+  addressConfidence?: number;
   /** What leaves doubt about the name, as a sentence. */
   why?: string;
 }

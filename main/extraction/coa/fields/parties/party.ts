@@ -10,6 +10,9 @@ export interface Party {
   address: PostalAddress | null;
   /** Probability that this is the party its field says. */
   confidence: number;
+  /** The same of its license number and of its address, where they were weighed for themselves. */
+  licenseConfidence?: number;
+  addressConfidence?: number;
 }
 
 /** Names that labels give, by role, the likeliest first. */

@@ -1,0 +1,103 @@
+import { type AddressBlock, streetKey } from '../fields/blocks/address-block.ts';
+import type { Ink } from '../fields/board.ts';
+import type { Found } from '../fields/found.ts';
+import type { Party } from '../fields/parties/party.ts';
+import type { RuleReading } from '../fields/rule-reading.ts';
+import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
+import type { FieldRanking, RankedValues } from './rank-fields.ts';
+import type { RankedField } from './ranked-fields.ts';
+import { foundByRules, keyOfFound } from './votes.ts';
+
+/** A runner-up is named to the person when it is at least this likely. */
+const WORTH_NAMING = 0.15;
+
+/** What is read of the ranked fields: of each the likeliest value, or none where that is likelier than any. */
+export function chooseFields(rules: RuleReading, ranking: FieldRanking): RuleReading {
+  const byRules = foundByRules(rules);
+  type Text = keyof typeof byRules;
+  const choose = (field: Text): Found<string> | null =>
+    chooseValue(field, byRules[field], ranking[field] as RankedValues<TextCandidate | DateCandidate>);
+  const { laboratory, producer, distributor } = rules.companies;
+  const name = choose('lab');
+  const labBlock = chooseBlock(laboratory.block, ranking.lab_address);
+  return {
+    ...rules,
+    companies: {
+      ...rules.companies,
+      laboratory: {
+        name: asInk(name),
+        confidence: name?.confidence ?? 0,
+        ...(name?.why && { why: name.why }),
+        block: labBlock?.value ?? null,
+        isAddressSigned: laboratory.isAddressSigned || labBlock?.value !== laboratory.block,
+        addressConfidence: labBlock?.confidence ?? 0,
+      },
+      producer: chooseParty(
+        producer,
+        choose('producer'),
+        choose('producer_license_number'),
+        chooseBlock(producer?.block ?? null, ranking.producer_address),
+      ),
+      distributor: chooseParty(
+        distributor,
+        choose('distributor'),
+        choose('distributor_license_number'),
+        distributor?.block ? { value: distributor.block, confidence: distributor.confidence } : null,
+      ),
+    },
+    product: { ...rules.product, name: choose('product_name'), type: choose('product_type') },
+    labId: choose('lab_id'),
+    batch: choose('batch_number'),
+    dates: {
+      ...rules.dates,
+      collected: choose('date_collected'),
+      received: choose('date_received'),
+      tested: choose('date_tested'),
+    },
+  };
+}
+
+const asInk = (found: Found<string> | null): Ink | null => found && { ...found.ink, text: found.value };
+
+/** The likeliest value; where the rules have it too, as they spell it. */
+function chooseValue(
+  field: RankedField,
+  byRules: Found<string> | null,
+  { values: [best, second], none }: RankedValues<TextCandidate | DateCandidate>,
+): Found<string> | null {
+  if (!best || none > best.probability) return null;
+  const { candidate, probability: confidence } = best;
+  const valueOf = (of: TextCandidate | DateCandidate) => ('iso' in of ? of.iso : of.text);
+  const why =
+    second && second.probability > WORTH_NAMING ? { why: `Also printed: "${second.candidate.ink.text.trim()}".` } : {};
+  return byRules && keyOfFound(field, byRules) === candidate.key
+    ? { ...byRules, confidence, ...why }
+    : { value: valueOf(candidate), ink: candidate.ink, confidence, ...why };
+}
+
+function chooseBlock(
+  byRules: AddressBlock | null,
+  { values: [best], none }: RankedValues<AddressCandidate>,
+): { value: AddressBlock; confidence: number } | null {
+  if (!best || none > best.probability) return null;
+  const { candidate, probability: confidence } = best;
+  return { value: byRules && streetKey(byRules) === candidate.key ? byRules : candidate.block, confidence };
+}
+
+function chooseParty(
+  party: Party | null,
+  name: Found<string> | null,
+  license: Found<string> | null,
+  block: { value: AddressBlock; confidence: number } | null,
+): Party | null {
+  if (!name && !license && !block) return null;
+  return {
+    name: asInk(name),
+    license: asInk(license),
+    block: block?.value ?? null,
+    address: block?.value.address ?? party?.address ?? null,
+    confidence: name?.confidence ?? 0,
+    licenseConfidence: license?.confidence ?? 0,
+    addressConfidence: block?.confidence ?? 0,
+  };
+}
