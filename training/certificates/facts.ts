@@ -25,7 +25,6 @@ export interface Days {
   received: number;
   tested: number;
   reported: number;
-  expires: number;
 }
 
 /** Of whom, of what and when a certificate speaks, before anything is laid out. */
@@ -123,7 +122,6 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
       received,
       tested,
       reported,
-      expires: reported + 365,
     },
   };
 }

@@ -50,8 +50,12 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
     const panels = panelNames(draw, facts.product.kind).flatMap((name) =>
       inPanels(draw, makePanel(draw, name, facts.product.kind, random)),
     );
-    const tested = (panel: PanelFacts) =>
-      facts.days.tested - (Math.max(0, panels.filter((each) => each.tested).indexOf(panel)) % 3);
+    const span = facts.days.tested - facts.days.received;
+    const before = new Map(
+      panels.map((panel) => [panel, draw.once('panel day', panel.analysis).int(0, Math.min(span, 6))]),
+    );
+    const last = Math.min(...panels.filter((panel) => panel.tested).map((panel) => before.get(panel) ?? 0));
+    const tested = (panel: PanelFacts) => facts.days.tested - Math.max(0, (before.get(panel) ?? 0) - last);
     return {
       context,
       panels,

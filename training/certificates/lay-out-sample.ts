@@ -36,7 +36,7 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
       ),
       { gap: 2 },
     );
-  for (const piece of whoAndWhat(context, panels)) flow.add(piece, { gap });
+  for (const piece of whoAndWhat(context)) flow.add(piece, { gap });
 
   const overview = [
     overallStatus(context, panels, width),
@@ -65,10 +65,9 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
 }
 
 /** The parties, the product and the sample's data, in the lab's arrangement. */
-function whoAndWhat(context: Context, panels: readonly PanelFacts[]): Piece[] {
+function whoAndWhat(context: Context): Piece[] {
   const { draw, theme, width } = context;
   const placed = draw.style('parties placed');
-  const days = panels.length > 1 && ['summary table'].includes(draw.style('panel statuses')) ? panels.map(() => 0) : [];
   const shows = draw.style('sample picture');
   const photo =
     shows === 'no'
@@ -77,7 +76,7 @@ function whoAndWhat(context: Context, panels: readonly PanelFacts[]): Piece[] {
   const split = placed === 'beside the sample';
   const room = (split ? width * 0.56 : width) - (photo ? photo.width + theme.gap : 0);
   const title = productTitle(context, draw.style('product named') === 'title in the header' || !split ? width : room);
-  const entries = setEntries(context, sampleEntries(context, days), room);
+  const entries = setEntries(context, sampleEntries(context), room);
   const withPhoto = !photo
     ? entries
     : shows === 'left'

@@ -2,6 +2,7 @@ import { beside, line, type Part, type Piece, picture, space, stack, text } from
 import { personName, TITLES } from '../vocabulary/names.ts';
 import { disclaimer, slogan, vendorName } from '../vocabulary/prose.ts';
 import { type Context, ownTag } from './context.ts';
+import { datesInSmallPrint } from './sample-dates.ts';
 
 /** Signatures: a line, a name, a title, and on some a date. */
 export function signatures(context: Context): Piece | null {
@@ -12,6 +13,8 @@ export function signatures(context: Context): Piece | null {
   const start = draw.styled('signature place').pick([0, 0.3, 0.6]);
   const own = width * 0.36;
   const dated = draw.styled('signature date').chance(0.5);
+  // Who signs dates the report, in a way.
+  if (dated) context.draft.ambiguous.add('date_reported');
   const vendor = draw.style('LIMS vendor') === 'beside signatures' ? vendorName(draw.styled('vendor')) : null;
   const signed = Array.from({ length: count }, (_, index) => {
     const styled = draw.styled('signature', index);
@@ -93,6 +96,8 @@ export function pageFoot(context: Context, page: number, count: number, identity
         width,
       ),
     );
+  const dates = datesInSmallPrint(context);
+  if (dates) lines.push(text(dates, { ...theme.small, align: styled.pick(['left', 'center'] as const) }, width));
   if (draw.style('slogan') === 'in the footer')
     lines.push(text(slogan(draw.styled('slogan')), { ...theme.small, align: 'center' }, width));
   if (number) lines.push(text(number, { ...theme.small, align }, width));

@@ -3,6 +3,7 @@ import type { Option } from '../productions.ts';
 import { slogan, vendorName } from '../vocabulary/prose.ts';
 import { addressLines } from './address.ts';
 import { type Context, ownTag } from './context.ts';
+import { cornerLines } from './sample-numbers.ts';
 
 export interface Letterhead {
   first: Piece;
@@ -138,6 +139,7 @@ export function letterhead(context: Context): Letterhead {
   const draft = (): Piece =>
     stack(
       [
+        ...cornerLines(context).map((parts) => text(parts, { ...theme.body, align: 'right' }, width)),
         headOf(context, identity, code),
         ...(title ? [title] : []),
         ...(draw.styled('head rule').chance(0.5) ? [line(width)] : []),
