@@ -1,7 +1,7 @@
 import { someDay } from './dates.ts';
 import type { Draw } from './productions.ts';
 import type { Random } from './random.ts';
-import { companyName, labName, makeProduct, type Product } from './vocabulary/names.ts';
+import { companyName, labName, makeProduct, type Product, personName } from './vocabulary/names.ts';
 import { licenseOf, type NumberForms, numberForms, traceabilityId } from './vocabulary/numbers.ts';
 import { type Address, makeAddress, phoneOf } from './vocabulary/places.ts';
 
@@ -32,6 +32,8 @@ export interface Facts {
   lab: Laboratory;
   producer: Party;
   distributor: Party;
+  /** Neither of them: who sent the sample in, or sells the goods. */
+  agent: Party;
   brand: string;
   product: Product;
   sampleId: string;
@@ -49,9 +51,10 @@ const webOf = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 18)}.${name.length % 3 === 0 ? 'net' : 'com'}`;
 
-function makeParty(random: Random, state: string, holder: 'producer' | 'distributor'): Party {
-  const name = companyName(random);
-  const address = makeAddress(random, state);
+function makeParty(random: Random, home: Address, holder: 'producer' | 'distributor'): Party {
+  const name = random.chance(0.06) ? personName(random) : companyName(random);
+  const near = makeAddress(random, home.state);
+  const address = random.chance(0.12) ? { ...home, street: near.street } : near;
   return {
     name,
     address,
@@ -62,9 +65,16 @@ function makeParty(random: Random, state: string, holder: 'producer' | 'distribu
 }
 
 export function makeLab(random: Random): Laboratory {
-  const name = labName(random);
+  const root = labName(random);
   const address = makeAddress(random);
-  const web = webOf(name);
+  const form = random.weighted({ plain: 12, place: 1.6, dba: 0.6 });
+  const place = random.pick([address.city, address.state, address.stateName]);
+  const name = {
+    plain: root,
+    place: root + random.pick([` (${place})`, ` - ${place}`, `, ${place}`, ` ${place}`]),
+    dba: `${companyName(random)} ${random.pick(['dba', 'DBA', 'd/b/a'])} ${root}`,
+  }[form];
+  const web = webOf(root);
   return {
     name,
     address,
@@ -90,9 +100,10 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
   // A lab has some customers whom it meets again.
   const known = draw.styled('customers', random.int(0, 5));
   const customers = random.chance(0.5) ? known : random;
-  const state = lab.address.state;
-  const producer = makeParty(customers, state, 'producer');
-  const distributor = makeParty(customers, state, 'distributor');
+  const home = lab.address;
+  const producer = makeParty(customers, home, 'producer');
+  const distributor = makeParty(customers, home, 'distributor');
+  const agent = makeParty(customers, home, 'distributor');
   const brand = random.chance(0.3) ? producer.name.replace(/,? (LLC|Inc|Corp|Co)\.?$/, '') : companyName(random);
   const product = makeProduct(random, brand);
   const forms: NumberForms = numberForms(draw.styled('number forms'), lab.name);
@@ -108,6 +119,7 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
     lab,
     producer,
     distributor,
+    agent,
     brand,
     product,
     sampleId: random.form(forms.sample),

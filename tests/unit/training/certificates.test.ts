@@ -12,6 +12,9 @@ const SEEDS = Array.from({ length: 2000 }, (_, seed) => seed);
 /** Faults that change what the text layer says. */
 const SPOILED = ['lost ligatures', 'spaced letters', 'glued words'].map((fault) => `text layer=${fault}`);
 
+/** Labs whose name is not in the head: where it stands first depends on how long the certificate is. */
+const NAMED_BELOW = ['logo picture only', 'web address only', 'in small print only', 'accredited line', 'footer only'];
+
 const wordsAt = (pages: readonly Page[], { page, words }: Place): Word[] =>
   words.map((index) => pages[page - 1]?.words[index] as Word);
 /** Without spaces, and without the commas that stand for the ends of lines. */
@@ -93,7 +96,7 @@ describe('generated certificates', () => {
       if ([first, second].some(({ productions }) => productions.includes('several=cover page'))) continue;
       expect(second.fields.lab.value).toBe(first.fields.lab.value);
       // Small print stands where the certificate ends.
-      if (!first.productions.includes('lab identity=logo picture only'))
+      if (!NAMED_BELOW.some((identity) => first.productions.includes(`lab identity=${identity}`)))
         expect(second.fields.lab.boxes[0]?.box.slice(0, 2)).toEqual(first.fields.lab.boxes[0]?.box.slice(0, 2));
       if (first.fields.lab_id.value !== null) expect(second.fields.lab_id.value).not.toBe(first.fields.lab_id.value);
     }
