@@ -1,9 +1,10 @@
 import type { Context } from './blocks/context.ts';
 import { signatures, smallPrint } from './blocks/ending.ts';
-import { chart, otherTotals, overallStatus, statusBlock, totalsBlock } from './blocks/overview.ts';
+import { chart, otherTotals, overallStatus, statusBlock } from './blocks/overview.ts';
 import { partyBlocks } from './blocks/parties.ts';
 import { productTitle, sampleEntries } from './blocks/sample.ts';
 import { setEntries } from './blocks/set-entries.ts';
+import { totalsBlock } from './blocks/totals-block.ts';
 import type { PanelFacts } from './chemistry.ts';
 import type { Flow } from './layout/flow.ts';
 import { beside, line, type Piece, picture, stack, text } from './layout/ink.ts';
@@ -41,7 +42,7 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
   const overview = [
     overallStatus(context, panels, width),
     statusBlock(context, panelContext, panels, width),
-    totalsBlock(context, panels, width),
+    totalsBlock(context, panels, width, 'above'),
     otherTotals(context, panels, width),
     chart(context, panels, width),
   ];
@@ -57,6 +58,8 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
     set.pieces.forEach((piece, index) => {
       flow.add(piece, { gap: index === 0 ? gap * 1.4 : 0, again: isRepeated && index > 0 ? set.head : null });
     });
+    const sums = panel.analysis === 'cannabinoids' ? totalsBlock(context, panels, flow.columnWidth, 'below') : null;
+    if (sums) flow.add(sums, { gap: 3 });
   }
   flow.columns(1);
   for (const piece of draw.styled('ending order').shuffle([signatures(context), smallPrint(context)]))
