@@ -1,5 +1,5 @@
 import { someDay } from './dates.ts';
-import type { Draw } from './productions.ts';
+import type { Draw, Option } from './productions.ts';
 import type { Random } from './random.ts';
 import { companyName, labName, makeProduct, type Product, personName } from './vocabulary/names.ts';
 import { licenseOf, type NumberForms, numberForms, traceabilityId } from './vocabulary/numbers.ts';
@@ -53,7 +53,7 @@ const webOf = (name: string) =>
 
 function makeParty(random: Random, home: Address, holder: 'producer' | 'distributor'): Party {
   const name = random.chance(0.06) ? personName(random) : companyName(random);
-  const near = makeAddress(random, home.state);
+  const near = makeAddress(random, home.region);
   const address = random.chance(0.12) ? { ...home, street: near.street } : near;
   return {
     name,
@@ -64,11 +64,18 @@ function makeParty(random: Random, home: Address, holder: 'producer' | 'distribu
   };
 }
 
-export function makeLab(random: Random): Laboratory {
+/** Where labs are that write in a language; null: anywhere in North America. */
+const HOMES: Record<Option<'language'>, (string | null)[]> = {
+  English: [...Array.from({ length: 22 }, () => null), 'ON', 'BC', 'GB', 'AU', 'ZA'],
+  Spanish: ['PR', 'PR', 'PR', 'ES', 'ES', 'CO', 'MX', null],
+  French: ['QC', 'QC', 'QC', 'FR', 'FR', 'CH'],
+};
+
+export function makeLab(random: Random, language: Option<'language'>): Laboratory {
   const root = labName(random);
-  const address = makeAddress(random);
+  const address = makeAddress(random, random.pick(HOMES[language]) ?? undefined);
   const form = random.weighted({ plain: 12, place: 1.6, dba: 0.6 });
-  const place = random.pick([address.city, address.state, address.stateName]);
+  const place = random.pick([address.city, address.state || address.city, address.stateName]);
   const name = {
     plain: root,
     place: root + random.pick([` (${place})`, ` - ${place}`, `, ${place}`, ` ${place}`]),
@@ -78,7 +85,7 @@ export function makeLab(random: Random): Laboratory {
   return {
     name,
     address,
-    branches: [makeAddress(random, address.state), makeAddress(random)],
+    branches: [makeAddress(random, address.region), makeAddress(random)],
     license: licenseOf(random, address.state, 'lab'),
     phone: phoneOf(random),
     email: `${random.pick(['info', 'lab', 'support', 'results', 'contact'])}@${web}`,

@@ -5,6 +5,8 @@ import { Random } from './random.ts';
  * most of them, and skews the odds of the rest, which are settled anew for each of its documents.
  */
 export const PRODUCTIONS = {
+  language: { English: 16, Spanish: 1.3, French: 1 },
+  'decimal comma': { no: 1, yes: 1.4 },
   'page size': { letter: 8, a4: 1.5, legal: 0.6 },
   'page columns': { one: 6, two: 3 },
   font: { sans: 9, 'sans narrow': 2, 'sans wide': 1.5, serif: 2, mono: 0.5 },

@@ -4,6 +4,7 @@ import type { Part, Tag } from './layout/ink.ts';
 import { type PrintedUnit, printNumber } from './print-values.ts';
 import type { Draw, Option } from './productions.ts';
 import type { TotalName } from './truth.ts';
+import { wordsOf } from './vocabulary/languages.ts';
 import type { Product } from './vocabulary/names.ts';
 
 /** A total as printed: its words, and its value in each of the units the lab prints it in. */
@@ -66,7 +67,7 @@ export function printTotals(
     const percent = percentOf(potency, name);
     const saysUnit = units.length === 1 && unitsInLabel;
     const unit = (spelled[units[0] as string] as string).trim();
-    const label = labelOf(name, words, upper) + (saysUnit ? (/^per/.test(unit) ? ` ${unit}` : ` (${unit})`) : '');
+    const label = labelOf(draw, name, words, upper) + (saysUnit ? (/^per/.test(unit) ? ` ${unit}` : ` (${unit})`) : '');
     const values = units.map((unit) => {
       const factor = {
         percent: 1,
@@ -98,10 +99,12 @@ export function printTotals(
   });
 }
 
-function labelOf(name: TotalName, words: Option<'totals words'>, upper: boolean): string {
+function labelOf(draw: Draw, name: TotalName, words: Option<'totals words'>, upper: boolean): string {
   const what = { total_thc: 'THC', total_cbd: 'CBD', total_cannabinoids: 'Cannabinoids', total_terpenes: 'Terpenes' }[
     name
   ];
+  const other = wordsOf(draw);
+  if (other) return draw.styled('totals words').pick(other.totals[name]);
   const isSum = name === 'total_cannabinoids' || name === 'total_terpenes';
   const label = {
     total: `Total ${what}`,

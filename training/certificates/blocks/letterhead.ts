@@ -1,5 +1,6 @@
 import { beside, line, type Part, type Piece, picture, space, stack, text } from '../layout/ink.ts';
 import type { Option } from '../productions.ts';
+import { wordsOf } from '../vocabulary/languages.ts';
 import { slogan, vendorName } from '../vocabulary/prose.ts';
 import { addressLines } from './address.ts';
 import { type Context, ownTag } from './context.ts';
@@ -28,7 +29,7 @@ const TITLES = [
   'Certificate of Compliance',
 ];
 
-export const titleOf = ({ draw }: Context): string => draw.styled('title words').pick(TITLES);
+export const titleOf = ({ draw }: Context): string => draw.styled('title words').pick(wordsOf(draw)?.titles ?? TITLES);
 
 function contactLines({ draw, facts }: Context): string[] {
   const { lab } = facts;
@@ -48,17 +49,19 @@ function licenseLine(context: Context): Part[] | null {
   if (kind === 'accreditation only') return [{ text: accreditation }];
   const label = draw
     .styled('lab license')
-    .pick([
-      'License # ',
-      'Lic# ',
-      'License No. ',
-      'Lab License: ',
-      'License: ',
-      'State License # ',
-      'Lic. ',
-      'Laboratory License Number: ',
-      'DCC License: ',
-    ]);
+    .pick(
+      wordsOf(draw)?.license ?? [
+        'License # ',
+        'Lic# ',
+        'License No. ',
+        'Lab License: ',
+        'License: ',
+        'State License # ',
+        'Lic. ',
+        'Laboratory License Number: ',
+        'DCC License: ',
+      ],
+    );
   const parts: Part[] = [{ text: label }, { text: license, ...ownTag(context, 'lab', '_license_number', license) }];
   return kind === 'with accreditation' ? [...parts, { text: ` | ${accreditation}` }] : parts;
 }

@@ -1,5 +1,6 @@
 import type { Party } from '../facts.ts';
 import { beside, framed, type Part, type Piece, stack, text } from '../layout/ink.ts';
+import { translated, wordsOf } from '../vocabulary/languages.ts';
 import { partyWord } from '../vocabulary/parties.ts';
 import { addressLines } from './address.ts';
 import { type Context, type Owner, ownTag } from './context.ts';
@@ -70,17 +71,19 @@ export const labelEnding = ({ draw }: Context): string =>
 function licenseParts(context: Context, { owner, party }: Printed): Part[] {
   const label = context.draw
     .styled('party license')
-    .pick([
-      'License # ',
-      'Lic. # ',
-      'License: ',
-      'License Number: ',
-      'Lic# ',
-      'License No.: ',
-      '',
-      'Permit # ',
-      'State License: ',
-    ]);
+    .pick(
+      wordsOf(context.draw)?.license ?? [
+        'License # ',
+        'Lic. # ',
+        'License: ',
+        'License Number: ',
+        'Lic# ',
+        'License No.: ',
+        '',
+        'Permit # ',
+        'State License: ',
+      ],
+    );
   return [{ text: label }, { text: party.license, ...ownTag(context, owner, '_license_number', party.license) }];
 }
 
@@ -110,6 +113,7 @@ export function attributesOf(context: Context, printed: Printed): { label: strin
       label: contact === 'phone' ? 'Phone' : 'Email',
       lines: [[{ text: contact === 'phone' ? party.phone : party.email }]],
     });
+  for (const each of all) each.label = translated(draw, each.label);
   return styled('order').chance(0.5) ? all : [...all.slice(0, 1), ...all.slice(1).reverse()];
 }
 

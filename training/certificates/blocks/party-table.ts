@@ -1,4 +1,4 @@
-import { beside, line, type Piece, stack, text } from '../layout/ink.ts';
+import { beside, fitted, line, type Piece, stack } from '../layout/ink.ts';
 import { partyWord } from '../vocabulary/parties.ts';
 import type { Context } from './context.ts';
 import { attributesOf, labelEnding, type Printed } from './parties.ts';
@@ -45,7 +45,7 @@ function grid({ theme }: Context, rows: Lines[][], shares: number[], width: numb
   const pieces = rows.map((cells) =>
     beside(
       cells.map((lines, index) => ({
-        piece: stack(lines.map((parts) => text(parts, theme.body, (shares[index] as number) * width - 6))),
+        piece: stack(lines.map((parts) => fitted(parts, theme.body, (shares[index] as number) * width - 6))),
         x: (starts[index] as number) + 3,
       })),
     ),

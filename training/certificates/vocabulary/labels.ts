@@ -1,4 +1,5 @@
 import type { Draw } from '../productions.ts';
+import { wordsOf } from './languages.ts';
 
 /** What labs call the sample's data. */
 export const ENTRY_WORDS = {
@@ -96,4 +97,5 @@ export const ENTRY_WORDS = {
 export type EntryKind = keyof typeof ENTRY_WORDS;
 
 /** The lab's word. */
-export const entryWord = (draw: Draw, kind: EntryKind): string => draw.styled('label', kind).pick(ENTRY_WORDS[kind]);
+export const entryWord = (draw: Draw, kind: EntryKind): string =>
+  draw.styled('label', kind).pick<string>(wordsOf(draw)?.entries[kind] ?? ENTRY_WORDS[kind]);

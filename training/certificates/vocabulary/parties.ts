@@ -1,4 +1,5 @@
 import type { Draw } from '../productions.ts';
+import { wordsOf } from './languages.ts';
 
 /** Words for what a party is. */
 export const PARTY_WORDS: Record<string, string[]> = {
@@ -55,4 +56,4 @@ export const PARTY_WORDS: Record<string, string[]> = {
 
 /** The lab's word for a role. */
 export const partyWord = (draw: Draw, role: string): string =>
-  draw.styled('party word', role).pick(PARTY_WORDS[role] as string[]);
+  draw.styled('party word', role).pick((wordsOf(draw)?.parties ?? PARTY_WORDS)[role] as string[]);
