@@ -1,7 +1,7 @@
 import { someDay } from './dates.ts';
-import type { Draw } from './productions.ts';
+import type { Draw, Option } from './productions.ts';
 import type { Random } from './random.ts';
-import { companyName, labName, makeProduct, type Product } from './vocabulary/names.ts';
+import { companyName, labName, makeProduct, type Product, personName } from './vocabulary/names.ts';
 import { licenseOf, type NumberForms, numberForms, traceabilityId } from './vocabulary/numbers.ts';
 import { type Address, makeAddress, phoneOf } from './vocabulary/places.ts';
 
@@ -25,7 +25,6 @@ export interface Days {
   received: number;
   tested: number;
   reported: number;
-  expires: number;
 }
 
 /** Of whom, of what and when a certificate speaks, before anything is laid out. */
@@ -33,6 +32,8 @@ export interface Facts {
   lab: Laboratory;
   producer: Party;
   distributor: Party;
+  /** Neither of them: who sent the sample in, or sells the goods. */
+  agent: Party;
   brand: string;
   product: Product;
   sampleId: string;
@@ -50,9 +51,10 @@ const webOf = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 18)}.${name.length % 3 === 0 ? 'net' : 'com'}`;
 
-function makeParty(random: Random, state: string, holder: 'producer' | 'distributor'): Party {
-  const name = companyName(random);
-  const address = makeAddress(random, state);
+function makeParty(random: Random, home: Address, holder: 'producer' | 'distributor'): Party {
+  const name = random.chance(0.06) ? personName(random) : companyName(random);
+  const near = makeAddress(random, home.region);
+  const address = random.chance(0.12) ? { ...home, street: near.street } : near;
   return {
     name,
     address,
@@ -62,14 +64,28 @@ function makeParty(random: Random, state: string, holder: 'producer' | 'distribu
   };
 }
 
-export function makeLab(random: Random): Laboratory {
-  const name = labName(random);
-  const address = makeAddress(random);
-  const web = webOf(name);
+/** Where labs are that write in a language; null: anywhere in North America. */
+const HOMES: Record<Option<'language'>, (string | null)[]> = {
+  English: [...Array.from({ length: 22 }, () => null), 'ON', 'BC', 'GB', 'AU', 'ZA'],
+  Spanish: ['PR', 'PR', 'PR', 'ES', 'ES', 'CO', 'MX', null],
+  French: ['QC', 'QC', 'QC', 'FR', 'FR', 'CH'],
+};
+
+export function makeLab(random: Random, language: Option<'language'>): Laboratory {
+  const root = labName(random);
+  const address = makeAddress(random, random.pick(HOMES[language]) ?? undefined);
+  const form = random.weighted({ plain: 12, place: 1.6, dba: 0.6 });
+  const place = random.pick([address.city, address.state || address.city, address.stateName]);
+  const name = {
+    plain: root,
+    place: root + random.pick([` (${place})`, ` - ${place}`, `, ${place}`, ` ${place}`]),
+    dba: `${companyName(random)} ${random.pick(['dba', 'DBA', 'd/b/a'])} ${root}`,
+  }[form];
+  const web = webOf(root);
   return {
     name,
     address,
-    branches: [makeAddress(random, address.state), makeAddress(random)],
+    branches: [makeAddress(random, address.region), makeAddress(random)],
     license: licenseOf(random, address.state, 'lab'),
     phone: phoneOf(random),
     email: `${random.pick(['info', 'lab', 'support', 'results', 'contact'])}@${web}`,
@@ -91,9 +107,10 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
   // A lab has some customers whom it meets again.
   const known = draw.styled('customers', random.int(0, 5));
   const customers = random.chance(0.5) ? known : random;
-  const state = lab.address.state;
-  const producer = makeParty(customers, state, 'producer');
-  const distributor = makeParty(customers, state, 'distributor');
+  const home = lab.address;
+  const producer = makeParty(customers, home, 'producer');
+  const distributor = makeParty(customers, home, 'distributor');
+  const agent = makeParty(customers, home, 'distributor');
   const brand = random.chance(0.3) ? producer.name.replace(/,? (LLC|Inc|Corp|Co)\.?$/, '') : companyName(random);
   const product = makeProduct(random, brand);
   const forms: NumberForms = numberForms(draw.styled('number forms'), lab.name);
@@ -109,6 +126,7 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
     lab,
     producer,
     distributor,
+    agent,
     brand,
     product,
     sampleId: random.form(forms.sample),
@@ -123,7 +141,6 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
       received,
       tested,
       reported,
-      expires: reported + 365,
     },
   };
 }

@@ -6,6 +6,7 @@ import { appendix, browserPrint, coverPage, hiddenInk, qualityPage, sidebar } fr
 import { letterhead } from './blocks/letterhead.ts';
 import { inPanels, makePanel, type PanelFacts, panelNames } from './chemistry.ts';
 import { printDate } from './dates.ts';
+import { printDecimalCommas } from './decimal-commas.ts';
 import { Draft } from './draft.ts';
 import { makeFacts, makeLab } from './facts.ts';
 import { layOutSample, type Sample } from './lay-out-sample.ts';
@@ -16,6 +17,7 @@ import { toPage } from './layout/words.ts';
 import { Draw } from './productions.ts';
 import { spoilTextLayer } from './text-faults.ts';
 import type { CertificateTruth } from './truth.ts';
+import { wordsOf } from './vocabulary/languages.ts';
 
 export interface GeneratedCertificate {
   pages: Page[];
@@ -33,7 +35,7 @@ export interface GeneratedCertificate {
 export function generateCertificate(styleSeed: number, documentSeed = 0): GeneratedCertificate {
   const draw = new Draw(styleSeed, documentSeed);
   const theme = makeTheme(draw);
-  const lab = makeLab(draw.styled('lab'));
+  const lab = makeLab(draw.styled('lab'), draw.style('language'));
   const several = draw.document('several');
   const browser = draw.style('browser print') === 'yes';
   const side = draw.style('sidebar') === 'left' ? 74 : 0;
@@ -41,17 +43,28 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
   const width = theme.page.width - left - theme.margin;
   const format = draw.style('date format');
 
+  const words = wordsOf(draw);
+  const { region, country } = lab.address;
+  // Puerto Rico and Canada write them in both ways.
+  const either = region === 'PR' || ['ON', 'BC', 'AB', 'QC', 'NS'].includes(region);
+  const dayFirst = country !== undefined || (either && draw.styled('day first').chance(0.5));
+  const hasComma = words !== null && draw.style('decimal comma') === 'yes';
   const sampleOf = (number: number, content = number): Sample => {
     const draft = new Draft(number);
     const facts = makeFacts(draw, lab, content === 0 ? '' : String(content));
-    const date = (day: number) => printDate(day, format, draw.styled('date'), draw.once('time', day));
+    const date = (day: number) =>
+      printDate(day, draw.styled('date'), draw.once('time', day), { format, dayFirst, words });
     const context: Context = { draw, draft, theme, facts, width, date };
     const random = draw.once('amounts', content);
     const panels = panelNames(draw, facts.product.kind).flatMap((name) =>
       inPanels(draw, makePanel(draw, name, facts.product.kind, random)),
     );
-    const tested = (panel: PanelFacts) =>
-      facts.days.tested - (Math.max(0, panels.filter((each) => each.tested).indexOf(panel)) % 3);
+    const span = facts.days.tested - facts.days.received;
+    const before = new Map(
+      panels.map((panel) => [panel, draw.once('panel day', panel.analysis).int(0, Math.min(span, 6))]),
+    );
+    const last = Math.min(...panels.filter((panel) => panel.tested).map((panel) => before.get(panel) ?? 0));
+    const tested = (panel: PanelFacts) => facts.days.tested - Math.max(0, (before.get(panel) ?? 0) - last);
     return {
       context,
       panels,
@@ -112,6 +125,7 @@ export function generateCertificate(styleSeed: number, documentSeed = 0): Genera
   ink.forEach((page, index) => {
     page.push(...hiddenInk(context, fault, page, index));
   });
+  if (hasComma) printDecimalCommas(ink);
   const inked = ink.map((page, index) => toPage(page, index + 1, theme.page));
   for (const page of inked) spoilTextLayer(page, fault, draw.once('fault'));
   const productions = [...draw.used];

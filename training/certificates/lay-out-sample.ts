@@ -1,9 +1,10 @@
 import type { Context } from './blocks/context.ts';
 import { signatures, smallPrint } from './blocks/ending.ts';
-import { chart, otherTotals, overallStatus, statusBlock, totalsBlock } from './blocks/overview.ts';
+import { chart, otherTotals, overallStatus, statusBlock } from './blocks/overview.ts';
 import { partyBlocks } from './blocks/parties.ts';
 import { productTitle, sampleEntries } from './blocks/sample.ts';
 import { setEntries } from './blocks/set-entries.ts';
+import { totalsBlock } from './blocks/totals-block.ts';
 import type { PanelFacts } from './chemistry.ts';
 import type { Flow } from './layout/flow.ts';
 import { beside, line, type Piece, picture, stack, text } from './layout/ink.ts';
@@ -36,12 +37,12 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
       ),
       { gap: 2 },
     );
-  for (const piece of whoAndWhat(context, panels)) flow.add(piece, { gap });
+  for (const piece of whoAndWhat(context)) flow.add(piece, { gap });
 
   const overview = [
     overallStatus(context, panels, width),
     statusBlock(context, panelContext, panels, width),
-    totalsBlock(context, panels, width),
+    totalsBlock(context, panels, width, 'above'),
     otherTotals(context, panels, width),
     chart(context, panels, width),
   ];
@@ -57,6 +58,8 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
     set.pieces.forEach((piece, index) => {
       flow.add(piece, { gap: index === 0 ? gap * 1.4 : 0, again: isRepeated && index > 0 ? set.head : null });
     });
+    const sums = panel.analysis === 'cannabinoids' ? totalsBlock(context, panels, flow.columnWidth, 'below') : null;
+    if (sums) flow.add(sums, { gap: 3 });
   }
   flow.columns(1);
   for (const piece of draw.styled('ending order').shuffle([signatures(context), smallPrint(context)]))
@@ -65,10 +68,9 @@ export function layOutSample(flow: Flow, sample: Sample, head: Piece | null, aga
 }
 
 /** The parties, the product and the sample's data, in the lab's arrangement. */
-function whoAndWhat(context: Context, panels: readonly PanelFacts[]): Piece[] {
+function whoAndWhat(context: Context): Piece[] {
   const { draw, theme, width } = context;
   const placed = draw.style('parties placed');
-  const days = panels.length > 1 && ['summary table'].includes(draw.style('panel statuses')) ? panels.map(() => 0) : [];
   const shows = draw.style('sample picture');
   const photo =
     shows === 'no'
@@ -77,7 +79,7 @@ function whoAndWhat(context: Context, panels: readonly PanelFacts[]): Piece[] {
   const split = placed === 'beside the sample';
   const room = (split ? width * 0.56 : width) - (photo ? photo.width + theme.gap : 0);
   const title = productTitle(context, draw.style('product named') === 'title in the header' || !split ? width : room);
-  const entries = setEntries(context, sampleEntries(context, days), room);
+  const entries = setEntries(context, sampleEntries(context), room);
   const withPhoto = !photo
     ? entries
     : shows === 'left'

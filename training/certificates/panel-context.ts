@@ -7,6 +7,7 @@ import { verdictWord } from './print-values.ts';
 import type { Draw } from './productions.ts';
 import type { Random } from './random.ts';
 import { TITLES } from './vocabulary/analytes.ts';
+import { wordsOf } from './vocabulary/languages.ts';
 import type { Product } from './vocabulary/names.ts';
 
 export interface PanelContext {
@@ -23,7 +24,7 @@ export interface PanelContext {
 }
 
 export const titleWord = (draw: Draw, { analysis, part = '' }: PanelFacts): string =>
-  part + draw.styled('panel word', analysis).pick(TITLES[analysis]);
+  part + draw.styled('panel word', analysis).pick((wordsOf(draw)?.panels ?? TITLES)[analysis]);
 
 /** The verdict a panel's title or a tile shows; tagged where it is one. */
 export function verdictPart(

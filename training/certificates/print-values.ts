@@ -2,6 +2,7 @@ import type { Finding } from './chemistry.ts';
 import { BASE_UNIT } from './chemistry.ts';
 import type { Draw, Option } from './productions.ts';
 import type { PanelName } from './vocabulary/analytes.ts';
+import { wordsOf } from './vocabulary/languages.ts';
 import type { Product } from './vocabulary/names.ts';
 
 /** A unit a panel's results are printed in. */
@@ -196,14 +197,17 @@ export function printResult(draw: Draw, analysis: PanelName, finding: Finding, u
 export function verdictWord(draw: Draw, verdict: 'pass' | 'fail' | 'NT' | 'tested', where: string): string {
   const style = draw.style('status words', where);
   const past = draw.styled('past', where).chance(0.4);
-  const word = {
-    pass: past ? 'passed' : 'pass',
-    fail: past ? 'failed' : 'fail',
-    NT: draw.styled('untested').pick(['not tested', 'not tested', 'NT']),
-    tested: draw.styled('tested').pick(['tested', 'complete', 'completed']),
-  }[verdict];
-  if (word === 'NT' || style === 'upper') return word.toUpperCase();
+  const other = wordsOf(draw);
+  const word = other
+    ? draw.styled('verdict').pick(other.verdicts[verdict])
+    : {
+        pass: past ? 'passed' : 'pass',
+        fail: past ? 'failed' : 'fail',
+        NT: draw.styled('untested').pick(['not tested', 'not tested', 'NT']),
+        tested: draw.styled('tested').pick(['tested', 'complete', 'completed']),
+      }[verdict];
+  if (word === 'NT' || word === 'NA' || style === 'upper') return word.toUpperCase();
   return style === 'title'
-    ? word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+    ? word.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
     : word.charAt(0).toUpperCase() + word.slice(1);
 }

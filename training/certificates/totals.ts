@@ -2,15 +2,17 @@ import type { PanelFacts } from './chemistry.ts';
 import type { Draft } from './draft.ts';
 import type { Part, Tag } from './layout/ink.ts';
 import { type PrintedUnit, printNumber } from './print-values.ts';
-import type { Draw } from './productions.ts';
+import type { Draw, Option } from './productions.ts';
 import type { TotalName } from './truth.ts';
+import { wordsOf } from './vocabulary/languages.ts';
 import type { Product } from './vocabulary/names.ts';
 
 /** A total as printed: its words, and its value in each of the units the lab prints it in. */
 export interface PrintedTotal {
   name: TotalName;
   label: string;
-  values: { text: string; units: string; unitText: string; part: () => Part }[];
+  /** `spelled` is the unit alone; `unitText` what stands behind the value, empty where the label says it. */
+  values: { text: string; units: string; unitText: string; spelled: string; part: () => Part }[];
 }
 
 const INDEX = { thca: 0, thc: 1, cbda: 3, cbd: 4 };
@@ -48,6 +50,9 @@ export function printTotals(
     'percent and mg/unit': ['percent', 'mg/unit'],
     'serving and package': ['mg/serving', 'mg/package', ...(styled.chance(0.5) ? ['percent'] : [])],
     'mg/unit only': ['mg/unit'],
+    'three units': ['percent', 'mg/g', 'mg/unit'],
+    'percent and mg/package': ['percent', 'mg/package'],
+    'mg/serving only': ['mg/serving'],
   }[kind];
   const spelled: Record<string, string> = {
     percent: styled.pick(['%', '%', '%', ' %', ' wt%']),
@@ -56,9 +61,13 @@ export function printTotals(
     'mg/serving': styled.pick([' mg/serving', ' mg per serving']),
     'mg/package': styled.pick([' mg/package', ' mg per package', ' mg/container']),
   };
+  const upper = styled.chance(0.15);
+  const unitsInLabel = styled.chance(0.25);
   return order.map((name) => {
     const percent = percentOf(potency, name);
-    const label = labelOf(name, words, styled.chance(0.15));
+    const saysUnit = units.length === 1 && unitsInLabel;
+    const unit = (spelled[units[0] as string] as string).trim();
+    const label = labelOf(draw, name, words, upper) + (saysUnit ? (/^per/.test(unit) ? ` ${unit}` : ` (${unit})`) : '');
     const values = units.map((unit) => {
       const factor = {
         percent: 1,
@@ -78,25 +87,37 @@ export function printTotals(
         const own = tag();
         return { text, ...(own ? { tag: own } : {}) };
       };
-      return { text, units: unit, unitText: printed ? (spelled[unit] as string) : '', part };
+      return {
+        text,
+        units: unit,
+        unitText: printed && !saysUnit ? (spelled[unit] as string) : '',
+        spelled: (spelled[unit] as string).trim(),
+        part,
+      };
     });
     return { name, label, values };
   });
 }
 
-function labelOf(name: TotalName, words: string, upper: boolean): string {
+function labelOf(draw: Draw, name: TotalName, words: Option<'totals words'>, upper: boolean): string {
   const what = { total_thc: 'THC', total_cbd: 'CBD', total_cannabinoids: 'Cannabinoids', total_terpenes: 'Terpenes' }[
     name
   ];
-  const first =
-    {
-      total: 'Total',
-      'total potential': 'Total Potential',
-      'max active': 'Max Active',
-      'total active': 'Total Active',
-      'total available': 'Total Available',
-    }[words] ?? 'Total';
-  const label = `${name === 'total_cannabinoids' ? 'Total' : first} ${what}`;
+  const other = wordsOf(draw);
+  if (other) return draw.styled('totals words').pick(other.totals[name]);
+  const isSum = name === 'total_cannabinoids' || name === 'total_terpenes';
+  const label = {
+    total: `Total ${what}`,
+    'total potential': isSum ? `Total ${what}` : `Total Potential ${what}`,
+    'max active': isSum ? `Total ${what}` : `Max Active ${what}`,
+    'total active': `Total Active ${what}`,
+    'total available': isSum ? `Total ${what}` : `Total Available ${what}`,
+    decarb: isSum ? `Total ${what}` : `${what} (decarb)`,
+    max: isSum ? `Sum of ${what}` : `Max ${what}`,
+    calculated: isSum ? `Total ${what}` : `Total ${what} (calculated)`,
+    'with formula': { THC: 'Total THC (THCA*0.877+THC)', CBD: 'Total CBD (CBDA*0.877+CBD)' }[what] ?? `Total ${what}`,
+    'word behind': `${what} Total`,
+  }[words];
   return upper ? label.toUpperCase() : label;
 }
 

@@ -29,6 +29,20 @@ export function addressLines(
     text,
     ...ownTag(context, owner, name, text),
   });
+  if (address.country) {
+    const zip: Part[] =
+      form === 'city and state only' || form === 'no zip code'
+        ? []
+        : [part('_zipcode', address.zipcode), { text: ' ' }];
+    const inCity: Part[] = [
+      ...zip,
+      part('_city', cased(address.city)),
+      ...(styled.chance(0.6) ? [{ text: `, ${address.country}` }] : []),
+    ];
+    if (form === 'city and state only') return [inCity];
+    const ownStreet = part('_street', cased(address.street));
+    return form === 'one line' ? [[ownStreet, { text: ', ' }, ...inCity]] : [[ownStreet], inCity];
+  }
   const city: Part[] = [part('_city', cased(address.city)), { text: comma }, part('_state', cased(state))];
   if (form === 'city and state only') return [city];
   if (form !== 'no zip code')

@@ -1,7 +1,8 @@
 import { beside, line, type Part, type Piece, picture, space, stack, text } from '../layout/ink.ts';
 import { personName, TITLES } from '../vocabulary/names.ts';
-import { disclaimer, slogan, vendorName } from '../vocabulary/prose.ts';
+import { disclaimer, labSentence, slogan, vendorName } from '../vocabulary/prose.ts';
 import { type Context, ownTag } from './context.ts';
+import { datesInSmallPrint } from './sample-dates.ts';
 
 /** Signatures: a line, a name, a title, and on some a date. */
 export function signatures(context: Context): Piece | null {
@@ -12,6 +13,8 @@ export function signatures(context: Context): Piece | null {
   const start = draw.styled('signature place').pick([0, 0.3, 0.6]);
   const own = width * 0.36;
   const dated = draw.styled('signature date').chance(0.5);
+  // Who signs dates the report, in a way.
+  if (dated) context.draft.ambiguous.add('date_reported');
   const vendor = draw.style('LIMS vendor') === 'beside signatures' ? vendorName(draw.styled('vendor')) : null;
   const signed = Array.from({ length: count }, (_, index) => {
     const styled = draw.styled('signature', index);
@@ -54,20 +57,21 @@ function mentions(context: Context, prose: string): Part[] {
 
 export function smallPrint(context: Context): Piece | null {
   const { draw, theme, width, facts } = context;
+  const identity = draw.style('lab identity');
+  const onlyHere = identity === 'in small print only';
   const length = draw.style('disclaimer');
-  if (length === 'none') return null;
+  if (length === 'none' && !onlyHere) return null;
   const random = draw.styled('disclaimer');
   // For some labs with their name in a picture only, the small print is where else it stands.
   const isHidden =
-    draw.style('lab identity') === 'logo picture only' && draw.styled('named in small print').chance(0.5);
+    (identity === 'logo picture only' || identity === 'web address only') &&
+    draw.styled('named in small print').chance(0.5);
   const lab = isHidden ? 'the laboratory' : facts.lab.name;
-  const set = (sentences: number) =>
-    text(
-      mentions(context, disclaimer(random, lab, sentences)),
-      { ...theme.small, size: theme.small.size * 0.92 },
-      width,
-    );
-  return length === 'two paragraphs' ? stack([set(3), set(3)], theme.gap / 2) : set(length === 'long' ? 6 : 2);
+  const set = (prose: string) =>
+    text(mentions(context, prose), { ...theme.small, size: theme.small.size * 0.92 }, width);
+  const own = onlyHere ? [set(`${labSentence(draw.styled('lab sentence'), lab)} ${disclaimer(random, lab, 1)}`)] : [];
+  const sentences = { none: [], short: [2], long: [6], 'two paragraphs': [3, 3] }[length];
+  return stack([...own, ...sentences.map((count) => set(disclaimer(random, lab, count)))], theme.gap / 2);
 }
 
 /** What stands at the foot of every page. */
@@ -93,6 +97,8 @@ export function pageFoot(context: Context, page: number, count: number, identity
         width,
       ),
     );
+  const dates = datesInSmallPrint(context);
+  if (dates) lines.push(text(dates, { ...theme.small, align: styled.pick(['left', 'center'] as const) }, width));
   if (draw.style('slogan') === 'in the footer')
     lines.push(text(slogan(draw.styled('slogan')), { ...theme.small, align: 'center' }, width));
   if (number) lines.push(text(number, { ...theme.small, align }, width));

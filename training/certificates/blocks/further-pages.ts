@@ -13,6 +13,7 @@ import { titleOf } from './letterhead.ts';
 export function coverPage(context: Context): Piece {
   const { draw, theme, width, facts, date, draft } = context;
   const styled = draw.styled('cover');
+  draft.ambiguous.add('date_reported');
   return stack([
     text(
       [{ text: facts.lab.name, ...ownTag(context, 'lab', '', facts.lab.name) }],

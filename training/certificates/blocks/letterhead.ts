@@ -1,8 +1,10 @@
 import { beside, line, type Part, type Piece, picture, space, stack, text } from '../layout/ink.ts';
 import type { Option } from '../productions.ts';
+import { wordsOf } from '../vocabulary/languages.ts';
 import { slogan, vendorName } from '../vocabulary/prose.ts';
 import { addressLines } from './address.ts';
 import { type Context, ownTag } from './context.ts';
+import { cornerLines } from './sample-numbers.ts';
 
 export interface Letterhead {
   first: Piece;
@@ -27,7 +29,7 @@ const TITLES = [
   'Certificate of Compliance',
 ];
 
-export const titleOf = ({ draw }: Context): string => draw.styled('title words').pick(TITLES);
+export const titleOf = ({ draw }: Context): string => draw.styled('title words').pick(wordsOf(draw)?.titles ?? TITLES);
 
 function contactLines({ draw, facts }: Context): string[] {
   const { lab } = facts;
@@ -44,19 +46,22 @@ function licenseLine(context: Context): Part[] | null {
   const kind = draw.style('lab license');
   if (kind === 'none') return null;
   const { license, accreditation } = facts.lab;
+  if (kind === 'accreditation only') return [{ text: accreditation }];
   const label = draw
     .styled('lab license')
-    .pick([
-      'License # ',
-      'Lic# ',
-      'License No. ',
-      'Lab License: ',
-      'License: ',
-      'State License # ',
-      'Lic. ',
-      'Laboratory License Number: ',
-      'DCC License: ',
-    ]);
+    .pick(
+      wordsOf(draw)?.license ?? [
+        'License # ',
+        'Lic# ',
+        'License No. ',
+        'Lab License: ',
+        'License: ',
+        'State License # ',
+        'Lic. ',
+        'Laboratory License Number: ',
+        'DCC License: ',
+      ],
+    );
   const parts: Part[] = [{ text: label }, { text: license, ...ownTag(context, 'lab', '_license_number', license) }];
   return kind === 'with accreditation' ? [...parts, { text: ` | ${accreditation}` }] : parts;
 }
@@ -92,12 +97,6 @@ function identityLines(context: Context, withName: boolean): Part[][] {
   return lines;
 }
 
-/** How many lines the lab's address takes. */
-function addressRows({ draw }: Context): number {
-  const form = draw.style('lab address');
-  return form === 'none' ? 0 : form === 'one line' ? 1 : 2;
-}
-
 function logoOf({ draw, facts, theme }: Context): Piece {
   const height = draw.styled('logo').between(4, 8) * theme.size;
   return picture(height * draw.styled('logo').between(1, 2.8), height, 'logo', facts.lab.name);
@@ -113,6 +112,30 @@ const lines = (parts: Part[][], context: Context, align: 'left' | 'center' | 'ri
     ),
   );
 };
+
+/** The lab in a sentence at the foot of every page. */
+function accreditedLine(context: Context): Part[] {
+  const { draw, facts } = context;
+  const { name, accreditation } = facts.lab;
+  const lab: Part = { text: name, ...ownTag(context, 'lab', '', name) };
+  const [before, after] = draw.styled('accredited line').pick([
+    ['', ` is accredited to ISO/IEC 17025:2017. ${accreditation}`],
+    ['© 2022 ', '. All rights reserved.'],
+    ['Copyright ', ` | ${accreditation}`],
+    ['Testing performed by ', ' in accordance with its quality system.'],
+    ['This document is the property of ', ' and confidential.'],
+  ] as const);
+  return [...(before ? [{ text: before }] : []), lab, { text: after }];
+}
+
+/** Heads without the lab's name. */
+const NAMELESS: Option<'lab identity'>[] = [
+  'footer only',
+  'logo picture only',
+  'in small print only',
+  'web address only',
+  'accredited line',
+];
 
 export function letterhead(context: Context): Letterhead {
   const { draw, theme, facts, width } = context;
@@ -135,9 +158,21 @@ export function letterhead(context: Context): Letterhead {
           { ...theme.title, align: where === 'with page number' ? 'left' : where },
           width,
         );
+  const vendor = draw.style('LIMS vendor') === 'in the head' ? vendorName(draw.styled('vendor')) : null;
+  const powered = vendor
+    ? [
+        text(
+          draw.styled('vendor').pick([`Powered by ${vendor}`, `${vendor}`, `${vendor} LIMS`]),
+          { ...theme.small, align: draw.styled('vendor place').pick(['left', 'right'] as const) },
+          width,
+        ),
+      ]
+    : [];
   const draft = (): Piece =>
     stack(
       [
+        ...powered,
+        ...cornerLines(context).map((parts) => text(parts, { ...theme.body, align: 'right' }, width)),
         headOf(context, identity, code),
         ...(title ? [title] : []),
         ...(draw.styled('head rule').chance(0.5) ? [line(width)] : []),
@@ -152,14 +187,16 @@ export function letterhead(context: Context): Letterhead {
             ...parts,
           ]),
         ]
-      : [];
+      : identity === 'accredited line'
+        ? [accreditedLine(context)]
+        : [];
   return {
     first: draft(),
     later: () => {
       const repeats = draw.style('header repeats');
       if (repeats === 'none') return null;
       if (repeats === 'whole') return draft();
-      const shown = identity !== 'footer only' && identity !== 'logo picture only';
+      const shown = !NAMELESS.includes(identity);
       return stack([
         text(
           [
@@ -177,7 +214,7 @@ export function letterhead(context: Context): Letterhead {
 }
 
 function headOf(context: Context, identity: Option<'lab identity'>, code: Piece | null): Piece {
-  const { draw, theme, width } = context;
+  const { draw, theme, width, facts } = context;
   const logo = draw.styled('has logo').chance(0.55) ? logoOf(context) : null;
   const corner = code ? [{ piece: code, x: width - code.width }] : [];
   const room = width - (code ? code.width + 8 : 0);
@@ -221,7 +258,9 @@ function headOf(context: Context, identity: Option<'lab identity'>, code: Piece 
     case 'three columns': {
       const mark = logo ?? logoOf(context);
       const all = identityLines(context, true);
-      const first = Math.min(all.length, 1 + addressRows(context));
+      // The address stays whole.
+      const isAddress = ({ tag }: Part) => tag !== undefined && /lab_(street|city)$/.test(tag.key);
+      const first = Math.max(1, all.findLastIndex((parts) => parts.some(isAddress)) + 1);
       const rest = width - mark.width - (code ? code.width : 0);
       return beside([
         { piece: mark, x: 0 },
@@ -245,6 +284,23 @@ function headOf(context: Context, identity: Option<'lab identity'>, code: Piece 
       context.draft.ambiguous.add('lab');
       return beside([
         { piece: logoOf(context), x: 0 },
+        { piece: lines(identityLines(context, false), context, 'right', room), x: 0 },
+        ...corner,
+      ]);
+    case 'web address only': {
+      // Some would read the name out of it.
+      context.draft.ambiguous.add('lab');
+      const styled = draw.styled('web only');
+      const own = [...identityLines(context, false), [{ text: styled.pick([facts.lab.web, facts.lab.email]) }]];
+      return beside([
+        { piece: lines(own, context, styled.pick(['left', 'center', 'right'] as const), room), x: 0 },
+        ...corner,
+      ]);
+    }
+    case 'in small print only':
+    case 'accredited line':
+      return beside([
+        ...(logo ? [{ piece: logo, x: 0 }] : []),
         { piece: lines(identityLines(context, false), context, 'right', room), x: 0 },
         ...corner,
       ]);

@@ -2,7 +2,6 @@ import type { PanelFacts } from '../chemistry.ts';
 import { beside, framed, type Part, type Piece, stack, text } from '../layout/ink.ts';
 import { type PanelContext, testedPart, titleWord, verdictPart } from '../panel-context.ts';
 import { verdictWord } from '../print-values.ts';
-import { type PrintedTotal, printTotals, terpeneSum } from '../totals.ts';
 import type { Context } from './context.ts';
 
 /** The verdict over all, in words; null where the lab prints none or there is none. */
@@ -83,66 +82,6 @@ export function overallStatus(
   }
 }
 
-/** Totals above the tables: tiles, a list or a sentence; null where they stand elsewhere. */
-export function totalsBlock(context: Context, panels: readonly PanelFacts[], width: number): Piece | null {
-  const { draw, draft, theme, facts } = context;
-  const placed = draw.style('totals placed');
-  const totals = printTotals(draw, draft, panels, facts.product);
-  if (totals.length === 0 || placed === 'none' || placed === 'table rows') return null;
-  const styled = draw.styled('totals block');
-  const extra = draw.style('total of terpenes') === 'tile' ? terpeneSum(draw, draft, panels, 1, 'percent') : null;
-  const valueParts = ({ values }: PrintedTotal, index: number): Part[] =>
-    values[index] ? [values[index].part(), { text: values[index].unitText }] : [];
-  if (placed === 'sentence')
-    return text(
-      [
-        { text: styled.pick(['The sample contains ', 'Potency: ', 'Summary: ']) },
-        ...totals.flatMap((total, index): Part[] => [
-          ...(index > 0 ? [{ text: ', ' }] : []),
-          { text: `${total.label} ` },
-          ...valueParts(total, 0),
-          ...(total.values[1] ? [{ text: ' (' }, ...valueParts(total, 1), { text: ')' }] : []),
-        ]),
-        { text: '.' },
-      ],
-      theme.body,
-      width,
-    );
-  if (placed === 'summary list') {
-    const list = totals.map((total) =>
-      text(
-        [
-          { text: `${total.label}: `, bold: draw.styled('list bold').chance(0.5) },
-          ...total.values.flatMap((_, index) => [...(index > 0 ? [{ text: '  ' }] : []), ...valueParts(total, index)]),
-        ],
-        theme.body,
-        width,
-      ),
-    );
-    if (extra) list.push(text([{ text: 'Total Terpenes: ' }, extra, { text: '%' }], theme.body, width));
-    return stack(list, 1);
-  }
-  const count = totals.length + (extra ? 1 : 0);
-  const own = width / count;
-  const valueFirst = styled.chance(0.55);
-  const frame = styled.chance(0.6);
-  const tile = (label: string, lines: Part[][]): Piece => {
-    const name = text(label, { ...theme.body, align: 'center' }, own - 16);
-    const values = lines.map((parts, index) =>
-      text(parts, index === 0 ? { ...theme.heading, align: 'center' } : { ...theme.body, align: 'center' }, own - 16),
-    );
-    return framed(stack(valueFirst ? [...values, name] : [name, ...values], 1), 4, { frame });
-  };
-  const tiles = totals.map((total) =>
-    tile(
-      total.label,
-      total.values.map((_, index) => valueParts(total, index)),
-    ),
-  );
-  if (extra) tiles.push(tile('Total Terpenes', [[extra, { text: '%' }]]));
-  return beside(tiles.map((piece, index) => ({ piece, x: index * own + 2 })));
-}
-
 /** Figures that look like totals and are none of the record's; null where the lab prints none. */
 export function otherTotals(
   { draw, theme, facts }: Context,
@@ -156,7 +95,9 @@ export function otherTotals(
   const amount = random.between(1, 12);
   const words = {
     'per serving': `${styled.pick(['Δ9-THC per Unit', 'THC per serving', 'Delta-9 THC Per Serving'])}: ${amount.toFixed(2)} mg   ${styled.pick(['CBD per Unit', 'CBD per serving'])}: ${(amount / 3).toFixed(2)} mg`,
-    ratio: `${styled.pick(['THC:CBD Ratio', 'Ratio THC : CBD', 'CBD:THC'])} ${random.int(1, 30)}:1   ${styled.pick(['Sum of Cannabinoids', 'Sum of minor cannabinoids'])}: ${(amount * 2).toFixed(2)}%`,
+    ratio: `${styled.pick(['THC:CBD Ratio', 'Ratio THC : CBD', 'CBD:THC'])} ${random.int(1, 30)}:1   ${styled.pick(['Sum of minors', 'Sum of minor cannabinoids'])}: ${(amount * 2).toFixed(2)}%`,
+    'active cannabinoids': `${styled.pick(['Δ9-THC + Δ8-THC', 'Sum of acids', 'THC + CBD', 'Other Cannabinoids'])}: ${(amount * 1.4).toFixed(2)}%   ${styled.pick(['CBG Total', 'Total CBG', 'Total THCV', 'Total CBN'])}: ${(amount / 9).toFixed(2)}%`,
+    'dry weight': `${styled.pick(['Dry-weight THC', 'Δ9-THC (dry weight)', 'THC, dry basis'])}: ${(amount * 2.2).toFixed(2)}%   ${styled.pick(['Dilution', 'Moisture correction', 'Dry factor'])} ${random.between(1, 1.2).toFixed(3)}`,
     'with limits': `${styled.pick(['Δ9-THC per serving', 'THC per serving'])} ${amount.toFixed(1)} mg (${styled.pick(['limit', 'max.'])} 10 mg), ${styled.pick(['per package', 'THC per package'])} ${(amount * facts.product.servings).toFixed(1)} mg (limit 100 mg)`,
   }[kind];
   return text(words, styled.chance(0.5) ? theme.body : theme.small, width);

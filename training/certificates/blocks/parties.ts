@@ -1,73 +1,38 @@
 import type { Party } from '../facts.ts';
 import { beside, framed, type Part, type Piece, stack, text } from '../layout/ink.ts';
+import { translated, wordsOf } from '../vocabulary/languages.ts';
+import { partyWord } from '../vocabulary/parties.ts';
 import { addressLines } from './address.ts';
 import { type Context, type Owner, ownTag } from './context.ts';
+import { partyTable } from './party-table.ts';
 
-/** Words for what a party is. */
-const WORDS: Record<string, string[]> = {
-  client: [
-    'Client',
-    'CLIENT',
-    'Customer',
-    'Client Information',
-    'Submitted by',
-    'Prepared for',
-    'Report To',
-    'Client Name',
-    'Account',
-    'Company',
-    'Requested by',
-    'Sample Submitted By',
-    'Test Requested By',
-    'Customer Information',
-    'Submitted For',
-    'Business Name',
-  ],
-  producer: [
-    'Producer',
-    'Cultivator',
-    'Manufacturer',
-    'Cultivator / Manufacturer',
-    'Grower',
-    'Processor',
-    'Licensee',
-    'Cultivation Facility',
-    'Producer Name',
-    'Manufactured by',
-    'Produced By',
-    'Grown by',
-    'Producer/Processor',
-    'MANUFACTURER',
-    'Cultivator Name',
-    'Source',
-    'Licensed Producer',
-  ],
-  distributor: [
-    'Distributor',
-    'Distributor',
-    'Distributed by',
-    'DISTRIBUTOR',
-    'Distributor Name',
-    'Distributor / Microbusiness',
-    'Transporter/Distributor',
-  ],
-  retailer: ['Retailer', 'Dispensary', 'Retail Location', 'Sold to', 'Store'],
-  brand: ['Brand', 'Brand Name', 'BRAND'],
-};
-export type Role = keyof typeof WORDS;
-
-interface Printed {
+/** A party as one certificate prints it. */
+export interface Printed {
   role: string;
   owner: Owner;
   party: Party;
 }
 
 /** Who is printed, and whose data the record takes. */
-function partiesOf({ draw, draft, facts }: Context): Printed[] {
+function partiesOf(context: Context): Printed[] {
+  const { draw, facts } = context;
+  const lab: Printed = { role: 'lab', owner: 'lab', party: facts.lab };
+  const named = customersOf(context);
+  switch (draw.style('lab among parties')) {
+    case 'no':
+      return named;
+    case 'first':
+      return [lab, ...named];
+    case 'last':
+      return [...named, lab];
+  }
+}
+
+function customersOf({ draw, draft, facts }: Context): Printed[] {
   const producer: Printed = { role: 'producer', owner: 'producer', party: facts.producer };
   const client: Printed = { role: 'client', owner: 'producer', party: facts.producer };
   const distributor: Printed = { role: 'distributor', owner: 'distributor', party: facts.distributor };
-  const other = (role: string): Printed => ({ role, owner: null, party: facts.distributor });
+  const other = (role: string, party = facts.distributor): Printed => ({ role, owner: null, party });
   switch (draw.style('parties')) {
     case 'client':
       return [client];
@@ -75,10 +40,18 @@ function partiesOf({ draw, draft, facts }: Context): Printed[] {
       return [producer];
     case 'producer and client':
       return [producer, other('client')];
+    case 'client and producer':
+      return [other('client'), producer];
     case 'client and distributor':
       return [client, distributor];
     case 'producer and distributor':
       return [producer, distributor];
+    case 'distributor and producer':
+      return [distributor, producer];
+    case 'client, producer and distributor':
+      return [other('client', facts.agent), producer, distributor];
+    case 'producer, distributor and retailer':
+      return [producer, distributor, other('retailer', facts.agent)];
     case 'producer and retailer':
       return [producer, other('retailer')];
     case 'brand and producer':
@@ -86,29 +59,62 @@ function partiesOf({ draw, draft, facts }: Context): Printed[] {
     case 'client same as producer':
       return [producer, client];
     case 'none':
-      draft.ambiguous.add('producer');
+      // Its brand stands for it, on products that have one in their name.
+      if (facts.product.name.includes(facts.brand.split(/[ ,]/)[0] as string)) draft.ambiguous.add('producer');
       return [];
   }
 }
 
-const labelEnding = ({ draw }: Context): string =>
+export const labelEnding = ({ draw }: Context): string =>
   ({ colon: ':', none: '', 'spaced colon': ' :', 'glued colon': ':' })[draw.style('label ending')];
 
 function licenseParts(context: Context, { owner, party }: Printed): Part[] {
   const label = context.draw
     .styled('party license')
-    .pick([
-      'License # ',
-      'Lic. # ',
-      'License: ',
-      'License Number: ',
-      'Lic# ',
-      'License No.: ',
-      '',
-      'Permit # ',
-      'State License: ',
-    ]);
+    .pick(
+      wordsOf(context.draw)?.license ?? [
+        'License # ',
+        'Lic. # ',
+        'License: ',
+        'License Number: ',
+        'Lic# ',
+        'License No.: ',
+        '',
+        'Permit # ',
+        'State License: ',
+      ],
+    );
   return [{ text: label }, { text: party.license, ...ownTag(context, owner, '_license_number', party.license) }];
+}
+
+/** What is said of a party, each with the label it has where each has one. */
+export function attributesOf(context: Context, printed: Printed): { label: string; lines: Part[][] }[] {
+  const { draw } = context;
+  const { owner, party, role } = printed;
+  const styled = (key: string) => draw.styled('attribute', key);
+  const name: Part[] = [{ text: party.name, ...ownTag(context, owner, '', party.name) }];
+  const all = [{ label: styled('name').pick(['Name', 'Company', 'Business Name', 'Licensee']), lines: [name] }];
+  if (role === 'brand') return all;
+  const form = draw.style('party address');
+  const license: Part[] = [{ text: party.license, ...ownTag(context, owner, '_license_number', party.license) }];
+  if (draw.style('party license') !== 'none')
+    all.push({
+      label: styled('license').pick(['License #', 'License', 'License Number', 'Lic. No.', 'Permit']),
+      lines: [license],
+    });
+  if (form !== 'none')
+    all.push({
+      label: styled('address').pick(['Address', 'Location', 'Street', 'Mailing Address']),
+      lines: addressLines(context, owner, party.address, form, 'party'),
+    });
+  const contact = draw.style('party contact');
+  if (contact !== 'none')
+    all.push({
+      label: contact === 'phone' ? 'Phone' : 'Email',
+      lines: [[{ text: contact === 'phone' ? party.phone : party.email }]],
+    });
+  for (const each of all) each.label = translated(draw, each.label);
+  return styled('order').chance(0.5) ? all : [...all.slice(0, 1), ...all.slice(1).reverse()];
 }
 
 /** A party's lines below its label. */
@@ -139,7 +145,7 @@ function linesOf(context: Context, printed: Printed): Part[][] {
 export function partyEntries(context: Context): { label: string; parts: Part[] }[] {
   return partiesOf(context).flatMap((printed) => {
     const [name = [], ...rest] = linesOf(context, printed);
-    const label = context.draw.styled('party word', printed.role).pick(WORDS[printed.role] as string[]);
+    const label = partyWord(context.draw, printed.role);
     const joined = rest.flatMap((parts, index) => [...(index > 0 ? [{ text: ', ' }] : []), ...parts]);
     return [
       { label, parts: name },
@@ -162,7 +168,7 @@ export function partyBlocks(context: Context, width: number): Piece {
   const placed = draw.style('parties placed');
   if (placed === 'one line') {
     const parts = parties.flatMap((printed, index): Part[] => {
-      const label = draw.styled('party word', printed.role).pick(WORDS[printed.role] as string[]);
+      const label = partyWord(draw, printed.role);
       const lines = linesOf(context, printed).flatMap((each, row) => [...(row > 0 ? [{ text: ', ' }] : []), ...each]);
       return [
         ...(index > 0 ? [{ text: '   ' }] : []),
@@ -172,6 +178,7 @@ export function partyBlocks(context: Context, width: number): Piece {
     });
     return text(parts, theme.body, width);
   }
+  if (placed === 'table' && parties.length > 0) return partyTable(context, parties, width);
   const blank = draw.style('blank party block') === 'yes';
   const count = parties.length + (blank ? 1 : 0);
   const across = placed === 'side by side' ? Math.max(1, count) : 1;
@@ -185,7 +192,7 @@ export function partyBlocks(context: Context, width: number): Piece {
 function block(context: Context, printed: Printed, width: number): Piece {
   const { draw, theme } = context;
   const style = draw.style('party label');
-  const label = draw.styled('party word', printed.role).pick(WORDS[printed.role] as string[]);
+  const label = partyWord(draw, printed.role);
   const lines = linesOf(context, printed);
   const bold = draw.style('label bold') === 'yes';
   const ending = labelEnding(context);
@@ -215,6 +222,27 @@ function block(context: Context, printed: Printed, width: number): Piece {
           ),
         );
       }
+      case 'small above': {
+        const caption = text(label, theme.small, room);
+        return stack([caption, ...lines.map(set)]);
+      }
+      case 'boxes': {
+        const boxes = attributesOf(context, printed).map((each, index) =>
+          stack([text(index === 0 ? label : each.label, { ...theme.small, bold }, room), ...each.lines.map(set)]),
+        );
+        return stack(boxes, theme.gap / 3);
+      }
+      case 'heading of all':
+        return stack([
+          text(
+            draw
+              .styled('party heading')
+              .pick(['Customer Information', 'Client Details', 'Licensee Information', 'SUBMITTER']),
+            theme.heading,
+            room,
+          ),
+          ...lines.map(set),
+        ]);
       case 'none':
         return stack(lines.map(set));
     }

@@ -1,10 +1,12 @@
-import { beside, line, type Part, type Piece, stack, text } from '../layout/ink.ts';
+import { beside, fitted, line, type Part, type Piece, stack, text } from '../layout/ink.ts';
+import { translated } from '../vocabulary/languages.ts';
 import type { Context } from './context.ts';
 import type { Entry } from './sample.ts';
 
 /** Sets labels and values as the lab does. */
-export function setEntries(context: Context, entries: readonly Entry[], width: number): Piece {
+export function setEntries(context: Context, given: readonly Entry[], width: number): Piece {
   const { draw, theme } = context;
+  const entries = given.map(({ label, parts }) => ({ label: translated(draw, label), parts }));
   const bold = draw.style('label bold') === 'yes';
   const ending = draw.style('label ending');
   const sign = { colon: ': ', none: ' ', 'spaced colon': ' : ', 'glued colon': ':' }[ending];
@@ -26,7 +28,7 @@ export function setEntries(context: Context, entries: readonly Entry[], width: n
     return beside(
       Array.from({ length: count }, (_, column) => ({
         piece: stack(
-          entries.slice(column * each, (column + 1) * each).map((entry) => text(asParts(entry), theme.body, own)),
+          entries.slice(column * each, (column + 1) * each).map((entry) => fitted(asParts(entry), theme.body, own)),
           1,
         ),
         x: column * (own + gap),
@@ -85,7 +87,7 @@ export function setEntries(context: Context, entries: readonly Entry[], width: n
         rows.push(
           beside(
             entries.slice(from, from + count).map(({ label, parts }, index) => ({
-              piece: stack([text([{ text: label, bold }], theme.small, own - 6), text(parts, theme.body, own - 6)]),
+              piece: stack([text([{ text: label, bold }], theme.small, own - 6), fitted(parts, theme.body, own - 6)]),
               x: index * own,
             })),
           ),
@@ -103,7 +105,7 @@ export function setEntries(context: Context, entries: readonly Entry[], width: n
             piece: text([{ text: `${entry.label}${sign}`.trimEnd(), bold }], theme.body, start - 6),
             x: index * own + 3,
           },
-          { piece: text(entry.parts, theme.body, own - start - 6), x: index * own + start + 3 },
+          { piece: fitted(entry.parts, theme.body, own - start - 6), x: index * own + start + 3 },
         ]);
         const row = beside(cells);
         const ruled = stack([row, line(width)], 1.5);

@@ -141,6 +141,17 @@ export function text(parts: readonly Part[] | string, setting: Setting, width = 
   return { ink, width: width === Infinity ? widest : width, height: y };
 }
 
+/** The same, in smaller letters where a single word is wider than there is room. */
+export function fitted(parts: readonly Part[], setting: Setting, width: number): Piece {
+  const words = parts
+    .map(({ text: own }) => own)
+    .join('')
+    .split(' ');
+  const widest = Math.max(0, ...words.map((word) => widthOf([{ text: word }], { ...setting, bold: true })));
+  if (widest <= width) return text(parts, setting, width);
+  return text(parts, { ...setting, size: Math.max(3.5, (setting.size * width) / widest) }, width);
+}
+
 export function at(piece: Piece, x: number, y: number): Ink[] {
   return piece.ink.map((ink) => moved(ink, x, y));
 }

@@ -1,4 +1,5 @@
 import type { Draw } from '../productions.ts';
+import { translated } from '../vocabulary/languages.ts';
 import { type Ink, LEADING, moved, type Part, type Piece, type Setting, stack, text, widthOf } from './ink.ts';
 
 export interface Column {
@@ -50,13 +51,14 @@ const GAP = 0.7;
 const ROUNDING = 0.05;
 
 export function setTable(
-  columns: readonly Column[],
+  given: readonly Column[],
   width: number,
   setting: Setting,
   look: TableLook,
   draw: Draw,
   sections: ReadonlyMap<number, string> = new Map(),
 ): SetTable {
+  const columns = given.map((column) => ({ ...column, head: translated(draw, column.head) }));
   const count = Math.max(...columns.map(({ cells }) => cells.length));
   const fit = fitColumns(columns, width, setting, look);
   const { size, spans } = fit;

@@ -19,19 +19,19 @@ export const FONT_NAMES = {
 export const GREEK = /[α-ωΑ-Ω∆]/;
 const OTHER_WIDTH = 0.58;
 
-const tables = new Map<string, Float64Array>();
+const tables: Record<Family, [Float64Array?, Float64Array?]> = { sans: [], serif: [], mono: [] };
 
 function tableOf(family: Family, bold: boolean): Float64Array {
-  const key = `${family}${bold}`;
-  const known = tables.get(key);
+  const index = bold ? 1 : 0;
+  const known = tables[family][index];
   if (known) return known;
-  const font = StandardFontEmbedder.for(FONT_NAMES[family][bold ? 1 : 0] as never);
+  const font = StandardFontEmbedder.for(FONT_NAMES[family][index] as never);
   const table = new Float64Array(256).fill(OTHER_WIDTH);
   for (let code = 32; code < 256; code += 1) {
     if (code > 126 && code < 161) continue;
     table[code] = font.widthOfTextAtSize(String.fromCharCode(code), 1);
   }
-  tables.set(key, table);
+  tables[family][index] = table;
   return table;
 }
 

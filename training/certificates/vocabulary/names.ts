@@ -170,6 +170,8 @@ export interface Product {
   type: string;
   /** A second word about its kind that is not its type (`Hybrid`, `Adult Use`). */
   category: string;
+  /** What shape it is sold in. */
+  form: string;
   /** Grams. */
   unitWeight: number;
   servings: number;
@@ -199,6 +201,9 @@ export function makeProduct(random: Random, brand: string): Product {
     form: 0.8,
     bracket: 0.7,
     upper: 1,
+    'code and name': 1.4,
+    long: 1.2,
+    numbered: 0.6,
   });
   const name = {
     both: `${strain} ${form}`,
@@ -210,6 +215,9 @@ export function makeProduct(random: Random, brand: string): Product {
     form,
     bracket: `${strain} (${random.pick(['Indica', 'Sativa', 'Hybrid', form, 'R&D', random.form('##@')])})`,
     upper: `${strain} ${form}`.toUpperCase(),
+    'code and name': `${random.form(random.pick(['####', '@@-###', '@@@##', 'SKU ####', '##.##']))}${random.pick([' ', ' - ', ': '])}${strain} ${form}`,
+    long: `${brand.split(',')[0]} ${strain} x ${strainName(random)} ${form} ${random.pick(['Indoor Grown', '(Indica)', 'Small Batch', 'Full Spectrum', '2-Pack', 'Limited Release'])}`,
+    numbered: `${random.pick(['Sample', 'Lot', 'Pheno', 'Tray', 'R&D'])} ${random.int(1, 60)}`,
   }[naming];
   const type = random.chance(0.22)
     ? `${random.pick(TYPES[kind])}${random.pick([', ', ' - ', ' / '])}${random.pick([form, cap(kind)])}`
@@ -224,5 +232,14 @@ export function makeProduct(random: Random, brand: string): Product {
     topical: 56.7,
     preroll: 1,
   }[kind];
-  return { kind, name, strain, type, category: random.pick(TRIAD), unitWeight, servings: kind === 'edible' ? 10 : 1 };
+  return {
+    kind,
+    name,
+    strain,
+    type,
+    category: random.pick(TRIAD),
+    form,
+    unitWeight,
+    servings: kind === 'edible' ? 10 : 1,
+  };
 }

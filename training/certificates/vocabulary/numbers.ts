@@ -144,3 +144,71 @@ export const traceabilityId = (random: Random): string =>
   random.chance(0.85)
     ? `1A4${random.form('****')}0${random.form('#####')}000000${random.form('#####')}`.slice(0, 24)
     : random.form('################');
+
+/** Numbers that stand beside the sample's own. */
+export interface OtherNumber {
+  labels: string[];
+  /** As in `Random.form`. */
+  forms: string[];
+  /** The same on all certificates of the lab. */
+  fixed?: boolean;
+  /** `tag`: a seed-to-sale number; `sample`: what some would take for the sample's number. */
+  like?: 'tag' | 'sample';
+}
+
+export const OTHER_NUMBERS: OtherNumber[] = [
+  {
+    labels: ['Run ID', 'Run #', 'Instrument Run', 'Sequence ID', 'Run Batch'],
+    forms: ['RUN-######', '######@', 'R##-###'],
+  },
+  {
+    labels: ['QC Batch', 'Analytical Batch', 'Lab Batch #', 'Prep Batch ID', 'QC Batch ID', 'Analysis Batch'],
+    forms: ['@@@######', 'QC-####', '######-##', '@@######@@@'],
+  },
+  { labels: ['Project', 'Project #', 'Project ID', 'Project Number'], forms: ['##-###', 'P-#####', '#####'] },
+  {
+    labels: ['Client #', 'Client ID', 'Customer ID', 'Account #', 'Customer No.', 'Client Number'],
+    forms: ['####', 'C-####', '######-#', '@@@###'],
+  },
+  { labels: ['Invoice #', 'Invoice', 'Invoice No.'], forms: ['INV-#####', '#####', '20##-####'] },
+  { labels: ['PO #', 'PO Number', 'Purchase Order', 'Quote #'], forms: ['PO-####', '#####', 'Q####'] },
+  {
+    labels: ['Instrument ID', 'Instrument', 'Equipment ID'],
+    forms: ['HPLC-##', 'LCMS-0#', 'GC-###', '@@-####'],
+    fixed: true,
+  },
+  {
+    labels: ['SOP', 'SOP #', 'Test Method', 'Procedure'],
+    forms: ['SOP-###', 'TM-##.#', 'LAB-SOP-0##', 'SOP.T.40.###'],
+    fixed: true,
+  },
+  {
+    labels: ['Client Sample ID', 'Customer Sample ID', 'Client ID #', 'Client Sample #', 'Sample Ref.'],
+    forms: ['@@-###', '#####', '@@@##-#', '@###'],
+    like: 'sample',
+  },
+  {
+    labels: ['Order ID', 'Lab Order #', 'Sample Order', 'Work Order #', 'Submission ID', 'Sample Set'],
+    forms: ['######', 'ORD-####', 'W##-####', '##@####'],
+    like: 'sample',
+  },
+  {
+    labels: ['Report ID', 'COA #', 'Lab Report #', 'Certificate Number', 'Document ID'],
+    forms: ['R######', 'COA-#####', '######.#', '@@@-####'],
+    like: 'sample',
+  },
+  { labels: ['COC #', 'Chain of Custody', 'COC ID'], forms: ['COC-#####', '######', '@#####'], like: 'sample' },
+  {
+    labels: ['Transporter License', 'Sampling Agent License', 'Retail License #', 'Carrier License', 'Sampler ID'],
+    forms: ['C11-0000###-LIC', '@@@-#####', '0##-@@###', 'EMP-#####'],
+  },
+  {
+    labels: ['Accreditation #', 'ISO 17025 Cert. No.', 'Cert #', 'ISO Cert. #'],
+    forms: ['L##-###', '####.##', '######'],
+    fixed: true,
+  },
+  { labels: ['Source Package UID', 'Metrc Source ID', 'Parent Package', 'Metrc Package #'], forms: [''], like: 'tag' },
+  { labels: ['Harvest ID', 'Room', 'Plant Group', 'Tank #'], forms: ['@#', '##', 'HV-###', 'F#'] },
+  { labels: ['Page ID', 'Form #', 'Template', 'Doc. No.'], forms: ['F-###', 'FRM.##.##', '@@-##-##'], fixed: true },
+  { labels: ['Manifest #', 'Transport Manifest'], forms: ['##########', '00000#####'] },
+];

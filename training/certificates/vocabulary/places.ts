@@ -8,6 +8,10 @@ export interface Address {
   state: string;
   stateName: string;
   zipcode: string;
+  /** Key of where it is, for addresses near to it. */
+  region: string;
+  /** Abroad, where the code comes before the city and no state is printed. */
+  country?: string;
 }
 
 /** `code | name | first digits of postal codes | cities`. */
@@ -55,12 +59,35 @@ AB|Alberta|T#@ #@#|Calgary,Edmonton,Leduc,Red Deer,Lethbridge
 QC|Québec|G#@ #@#,H#@ #@#,J#@ #@#|Montréal,Laval,Gatineau,Québec
 NS|Nova Scotia|B#@ #@#|Halifax,Dartmouth,Truro
 `;
+/** Beyond North America, with the country's name as states' names are. */
+const ABROAD = `
+ES|España|28###,08###,41###,46###|Barcelona,Valencia,Sevilla,Madrid,Getafe
+CO|Colombia|11####,05####,76####|Bogotá,Medellín,Cali,Rionegro
+MX|México|0####,4####,6####|Guadalajara,Monterrey,Mérida,Querétaro
+FR|France|33###,69###,75###,34###|Lyon,Bordeaux,Toulouse,Nantes,Montpellier
+CH|Suisse|1###,2###|Lausanne,Genève,Neuchâtel,Fribourg
+GB|United Kingdom|M# #@@,LS# #@@,SE## #@@|Leeds,Manchester,Bristol,Cardiff
+AU|Australia|2###,3###,4###|Melbourne,Brisbane,Newcastle
+ZA|South Africa|7###,2###|Cape Town,Durban,Stellenbosch
+`;
+const STREETS_ABROAD: Record<string, string[]> = {
+  ES: ['Calle', 'Avda.', 'C/', 'Polígono Industrial'],
+  CO: ['Calle', 'Carrera', 'Avenida'],
+  MX: ['Calle', 'Av.', 'Calzada'],
+  FR: ['rue', 'avenue', 'chemin', 'boulevard'],
+  CH: ['rue', 'route', 'chemin', 'avenue'],
+};
+const NAMES_ABROAD: Record<string, string[]> = {
+  ES: ['Mayor', 'del Sol', 'de la Ciencia', 'San Juan', 'Las Flores', 'Industria'],
+  FR: ['de la Gare', 'des Lilas', 'du Moulin', 'Victor Hugo', 'de la République', 'des Sciences'],
+};
+
 interface Region {
   code: string;
   name: string;
   codes: string[];
   cities: string[];
-  country: 'US' | 'PR' | 'CA';
+  country: 'US' | 'PR' | 'CA' | 'abroad';
 }
 const regionsOf = (list: string, country: Region['country']): Region[] =>
   list
@@ -78,6 +105,7 @@ const regionsOf = (list: string, country: Region['country']): Region[] =>
     });
 const STATES = regionsOf(REGIONS, 'US');
 const CANADA = regionsOf(PROVINCES, 'CA');
+const OTHERS = regionsOf(ABROAD, 'abroad');
 
 const FIRST =
   'Oak,Maple,Cedar,Industrial,Commerce,Market,Mill,River,Lake,Park,Airport,Innovation,Technology,Research,Main,First,Second,Third,Harbor,Sunset,Highland,Valley,Garden,Jefferson,Lincoln,Madison,Monroe,Franklin,Hamilton,Broad,Church,Center,Prospect,Railroad,Canal,Foundry,Quarry,Meadow,Orchard,Pioneer,Frontier,Summit,Canyon,Mesa,Cactus,Magnolia,Cypress,Dogwood,Laurel,Juniper,Aspen,Spruce,Willow,Birch,Elm,Chestnut,Walnut,Hickory,Peachtree,Cherry,Plum,Corporate,Enterprise,Executive,Gateway,Heritage,Liberty,Union,Federal,Arapahoe,Wadsworth,Ventura,Sepulveda,Alameda,Mission,San Pablo,Del Monte,Blanco,El Camino,Santa Fe,Rancho,Ridge,Stone,Granite,Marble,Copper,Silver,Iron,Steel,Cannon,Lakeshore,Bayview,Seaside,Ocean,Gulf,Old Mill,County Line,Fairview,Fairground,Stagecoach,Wagon Wheel'.split(
@@ -124,11 +152,32 @@ function streetOf(random: Random, country: Region['country']): string {
   return `${digits} ${turn}${random.pick(FIRST)} ${random.pick(KINDS)}${unit}`;
 }
 
+function streetAbroad(random: Random, code: string): string {
+  const number = random.int(1, 290);
+  const kinds = STREETS_ABROAD[code];
+  if (!kinds) return `${number} ${random.pick(FIRST)} ${random.pick(['Road', 'Street', 'Lane', 'Way', 'Park'])}`;
+  const isFrench = code === 'FR' || code === 'CH';
+  const name = random.pick(NAMES_ABROAD[isFrench ? 'FR' : 'ES'] as string[]);
+  return isFrench
+    ? `${number} ${random.pick(kinds)} ${name}`
+    : `${random.pick(kinds)} ${name} ${random.pick(['', 'Nº ', '# '])}${number}`;
+}
+
 /** @param near code of the state it is most likely in */
 export function makeAddress(random: Random, near?: string): Address {
-  const home = near === undefined ? undefined : [...STATES, ...CANADA].find(({ code }) => code === near);
+  const home = near === undefined ? undefined : [...STATES, ...CANADA, ...OTHERS].find(({ code }) => code === near);
   const region = home && random.chance(0.9) ? home : random.pick(random.chance(0.93) ? STATES : CANADA);
   const start = random.pick(region.codes);
+  if (region.country === 'abroad')
+    return {
+      street: streetAbroad(random, region.code),
+      city: random.pick(region.cities),
+      state: '',
+      stateName: region.name,
+      zipcode: random.form(start),
+      region: region.code,
+      country: region.name,
+    };
   const zipcode =
     region.country === 'CA'
       ? random.form(start)
@@ -139,6 +188,7 @@ export function makeAddress(random: Random, near?: string): Address {
     state: region.code,
     stateName: region.name,
     zipcode,
+    region: region.code,
   };
 }
 
