@@ -138,6 +138,42 @@ test('what is typed over a selected value goes into its editor, and nothing else
   await page.keyboard.press('Escape');
 });
 
+test('Tab past values that were opened and not changed accepts none of them', async ({ launch, folder }) => {
+  const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
+  const { page } = await launch({ files });
+  await openByKeys(page, 'misread.pdf');
+  const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
+  const editor = page.getByRole('dialog', { name: /^Edit / });
+  const result = recordValue(page, 'Delta-9 THC, Result');
+  await expect(left).toHaveCount(3);
+  await page.keyboard.press('F8');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await expect(result).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(editor).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(editor).toHaveCount(0);
+    await expect(result).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press(key === 'Tab' ? 'ArrowLeft' : 'ArrowRight');
+  }
+  await expect(left).toHaveCount(3);
+
+  // What was changed is taken, and so is a value that Enter says is right.
+  await result.click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0.82');
+  await page.keyboard.press('Tab');
+  await expect(left).toHaveCount(2);
+  await recordValue(page, 'Batch').click();
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editor).toHaveCount(0);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog').getByRole('listitem');
+  await expect(history).toHaveText([/Batch/, /Delta-9 THC/]);
+});
+
 test('Delete clears one cell, and Ctrl+Delete deletes its row', async ({ launch, folder }) => {
   const { page } = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
   await openByKeys(page, 'meadow.pdf');
