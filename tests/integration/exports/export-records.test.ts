@@ -71,7 +71,7 @@ it('writes certificates with a row for each result, or a column for each analyte
   expect(wide[2]).toMatch(/,0\.4,21\.5,ND$/);
 });
 
-it('says in every table what was verified, and of which values nobody has seen whether they are right', async () => {
+it('says in CSV, Excel and JSON what was verified, and of which values nobody has seen whether they are right', async () => {
   const store = await opened();
   const review = ['date_tested', 'results[1]'];
   const unseen = add(store, 'h1', sampleCoaReading({ review }));
@@ -82,7 +82,7 @@ it('says in every table what was verified, and of which values nobody has seen w
   const rows = async (ids: number[], kind: 'coa' | 'receipt', layout: 'wide' | 'long') => {
     const text = (await written(store, { ids, kind, format: 'csv', layout })).toString('utf8');
     const [heads, ...lines] = text.trimEnd().split('\r\n');
-    expect(heads).toContain(',verified_at,to_check');
+    expect(heads).toContain(',verified_at,to_check,unchecked_when_verified');
     return lines;
   };
   for (const layout of ['wide', 'long'] as const) {
@@ -91,14 +91,37 @@ it('says in every table what was verified, and of which values nobody has seen w
     expect((await rows([passedOver], 'coa', layout))[0]).toContain(`,${AT},date_tested; results[1],2`);
   }
   expect((await rows([receipt], 'receipt', 'wide'))[0]).toMatch(/,,total_amount,$/);
-  const json = JSON.parse(
-    (await written(store, { ids: [passedOver, receipt], format: 'json', layout: 'long' })).toString(),
-  );
+  const ids = [passedOver, seen, unseen, receipt];
+  const json = JSON.parse((await written(store, { ids, format: 'json', layout: 'long' })).toString());
   expect(json).toMatchObject([
-    { _verified_at: AT, _to_check: review },
-    { _verified_at: null, _to_check: ['total_amount'] },
+    { _verified_at: AT, _to_check: review, _unchecked_when_verified: 2 },
+    { _verified_at: AT, _to_check: [], _unchecked_when_verified: 0 },
+    { _verified_at: null, _to_check: review, _unchecked_when_verified: null },
+    { _verified_at: null, _to_check: ['total_amount'], _unchecked_when_verified: null },
   ]);
+  const sheet = async (kind: 'coa' | 'receipt', layout: 'wide' | 'long') => {
+    const [heads = [], ...lines] = cellsOf(await written(store, { ids, kind, format: 'xlsx', layout }));
+    const places = ['verified_at', 'to_check', 'unchecked_when_verified'].map((head) => heads.indexOf(head));
+    // A long table says it again with every result.
+    return [...new Set(lines.map((cells) => places.map((place) => cells[place]).join(' | ')))];
+  };
+  for (const layout of ['wide', 'long'] as const) {
+    expect(await sheet('coa', layout)).toEqual([
+      `${AT} | date_tested; results[1] | 2`,
+      `${AT} |  | 0`,
+      ' | date_tested; results[1] | ',
+    ]);
+  }
+  expect(await sheet('receipt', 'wide')).toEqual([' | total_amount | ']);
 });
+
+/** The texts of a workbook's cells, row by row; empty cells are empty texts. */
+function cellsOf(workbook: Buffer): string[][] {
+  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] as Uint8Array);
+  return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c(?:\s[^>]*)?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')),
+  );
+}
 
 it('writes a workbook whose texts are never formulas and whose numbers are numbers', async () => {
   const store = await opened();
