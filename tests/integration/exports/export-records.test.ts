@@ -2,27 +2,12 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ExportRequest, exportRecords } from '../../../main/exports/export-records.ts';
 import type { Store } from '../../../main/store/store.ts';
-import { openStore } from '../../../main/store/store.ts';
+import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
 import { sampleCoa, sampleCoaReading, sampleReceipt, sampleReceiptReading } from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const AT = '2026-03-05T10:00:00.000Z';
-
-async function opened(): Promise<Store> {
-  const store = await openStore(temporaryFolder());
-  if (!store.ok) throw new Error(store.error.message);
-  onTestFinished(() => store.value.close());
-  return store.value;
-}
-
-function add(store: Store, hash: string, reading: Parameters<Store['records']['add']>[3]): number {
-  store.documents.add({ hash, mediaType: 'application/pdf', size: 1, storedAt: AT });
-  store.queue.add(hash, `${hash}.pdf`, AT);
-  return store.records.add(hash, `${hash}.pdf`, 0, reading, AT);
-}
 
 async function written(store: Store, request: Omit<ExportRequest, 'path'>): Promise<Buffer> {
   const path = join(temporaryFolder(), 'out');
@@ -32,14 +17,14 @@ async function written(store: Store, request: Omit<ExportRequest, 'path'>): Prom
 }
 
 it('writes receipts as CSV that Excel reads, with formulas made harmless and quotes kept', async () => {
-  const store = await opened();
+  const store = await openedStore();
   const record = sampleReceipt({
     retailer: '=HYPERLINK("http://example.invalid")',
     budtender: '@Ola, "the" one',
     total_discount: -2.5,
     invoice_number: '-55',
   });
-  const id = add(store, 'h1', sampleReceiptReading({ record }));
+  const id = addRecord(store, 'h1', sampleReceiptReading({ record }));
   const text = (await written(store, { ids: [id], kind: 'receipt', format: 'csv', layout: 'wide' })).toString('utf8');
   expect(text.startsWith('\ufeffhash,date_sold,')).toBe(true);
   const lines = text.split('\r\n');
@@ -51,10 +36,14 @@ it('writes receipts as CSV that Excel reads, with formulas made harmless and quo
 });
 
 it('writes certificates with a row for each result, or a column for each analyte', async () => {
-  const store = await opened();
-  const one = add(store, 'h1', sampleCoaReading());
-  const other = add(store, 'h2', sampleCoaReading({ record: sampleCoa({ product_name: 'Nothing', results: [] }) }));
-  const receipt = add(store, 'h3', sampleReceiptReading());
+  const store = await openedStore();
+  const one = addRecord(store, 'h1', sampleCoaReading());
+  const other = addRecord(
+    store,
+    'h2',
+    sampleCoaReading({ record: sampleCoa({ product_name: 'Nothing', results: [] }) }),
+  );
+  const receipt = addRecord(store, 'h3', sampleReceiptReading());
   const ids = [other, receipt, one];
   const table = async (layout: 'wide' | 'long') =>
     (await written(store, { ids, kind: 'coa', format: 'csv', layout })).toString('utf8').trim().split('\r\n');
@@ -72,12 +61,12 @@ it('writes certificates with a row for each result, or a column for each analyte
 });
 
 it('says in CSV, Excel and JSON what was verified, and of which values nobody has seen whether they are right', async () => {
-  const store = await opened();
+  const store = await openedStore();
   const review = ['date_tested', 'results[1]'];
-  const unseen = add(store, 'h1', sampleCoaReading({ review }));
-  const seen = add(store, 'h2', sampleCoaReading({ review: [] }));
-  const receipt = add(store, 'h3', sampleReceiptReading({ review: ['total_amount'] }));
-  const passedOver = add(store, 'h4', sampleCoaReading({ review }));
+  const unseen = addRecord(store, 'h1', sampleCoaReading({ review }));
+  const seen = addRecord(store, 'h2', sampleCoaReading({ review: [] }));
+  const receipt = addRecord(store, 'h3', sampleReceiptReading({ review: ['total_amount'] }));
+  const passedOver = addRecord(store, 'h4', sampleCoaReading({ review }));
   for (const id of [seen, passedOver]) store.records.setVerified(id, { at: AT, by: 'me' });
   const rows = async (ids: number[], kind: 'coa' | 'receipt', layout: 'wide' | 'long') => {
     const text = (await written(store, { ids, kind, format: 'csv', layout })).toString('utf8');
@@ -124,9 +113,9 @@ function cellsOf(workbook: Buffer): string[][] {
 }
 
 it('writes a workbook whose texts are never formulas and whose numbers are numbers', async () => {
-  const store = await opened();
+  const store = await openedStore();
   const record = sampleCoa({ product_name: '=1+1 <&> \u0007bell' });
-  const id = add(store, 'h1', sampleCoaReading({ record }));
+  const id = addRecord(store, 'h1', sampleCoaReading({ record }));
   const bytes = await written(store, { ids: [id], kind: 'coa', format: 'xlsx', layout: 'long' });
   const parts = unzipSync(bytes);
   expect(Object.keys(parts)).toContain('[Content_Types].xml');
@@ -138,8 +127,8 @@ it('writes a workbook whose texts are never formulas and whose numbers are numbe
 });
 
 it('stops when asked, and leaves no file behind', async () => {
-  const store = await opened();
-  const ids = Array.from({ length: 60 }, (_, number) => add(store, `h${number}`, sampleReceiptReading()));
+  const store = await openedStore();
+  const ids = Array.from({ length: 60 }, (_, number) => addRecord(store, `h${number}`, sampleReceiptReading()));
   const folder = temporaryFolder();
   const stop = new AbortController();
   stop.abort();

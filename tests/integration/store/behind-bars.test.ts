@@ -1,28 +1,21 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../../main/store/store.ts';
+import { expect, it } from 'vitest';
 import { timeColumns } from '../../../renderer/screens/receipts/model.ts';
 import { type ChartPart, currencyName, receiptsBehind } from '../../../renderer/state/receipts.ts';
 import { asFilter } from '../../../renderer/state/record-filter.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
 import { sampleReceipt, sampleReceiptReading } from '../../support/sample-readings.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const AT = '2026-03-05T10:00:00.000Z';
 
 /** Receipts whose names hold each other, without prices, without a currency, of other days, removed, and of samples. */
 async function shelf() {
-  const opened = await openStore(temporaryFolder());
-  if (!opened.ok) throw new Error(opened.error.message);
-  const store = opened.value;
-  onTestFinished(() => store.close());
+  const store = await openedStore();
   let number = 0;
   const add = (changes: Partial<ReceiptRecord>, isSample = false) => {
     number += 1;
     const hash = `h${number}`;
-    store.documents.add({ hash, mediaType: 'application/pdf', size: 1, storedAt: AT });
-    const entry = store.queue.add(hash, hash, AT);
-    if (isSample) store.queue.markSample(entry);
-    return store.records.add(hash, hash, 0, sampleReceiptReading({ record: sampleReceipt(changes) }), AT);
+    const id = addRecord(store, hash, sampleReceiptReading({ record: sampleReceipt(changes) }));
+    if (isSample) store.queue.markSample(store.queue.ofDocument(hash)?.id ?? 0);
+    return id;
   };
   const types = (...product_types: string[]) => ({
     product_types,
