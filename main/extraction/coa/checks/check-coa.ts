@@ -46,14 +46,21 @@ export const DOUBTFUL_FIELD = 0.8;
  *
  * @param unread fields without a value although the page bears their label or another sign of them
  * @param doubts findings of the reader itself, which only the pages can tell
+ * @param surelyEmpty fields that are printed nowhere: that they were not found is no question
  */
 export function checkCoa(
   record: CoaRecord,
   evidence: EvidenceMap,
   unread: readonly string[] = [],
   doubts: readonly Finding[] = [],
+  surelyEmpty: readonly string[] = [],
 ): CoaChecked {
-  const checkedFindings = CHECKS.flatMap((check) => check(record, evidence));
+  const needless = new Set(surelyEmpty);
+  const checkedFindings = CHECKS.flatMap((check) => check(record, evidence)).flatMap((found) => {
+    if (found.code !== 'not-found') return [found];
+    const paths = found.paths.filter((path) => !needless.has(path));
+    return paths.length > 0 ? [{ ...found, paths }] : [];
+  });
   const known = new Set(checkedFindings.flatMap(({ code, paths }) => (code === 'not-found' ? paths : [])));
   const announced = unread.filter((path) => !known.has(path));
   const findings = [...checkedFindings, ...doubts, ...printedButNotRead(announced)];

@@ -5,11 +5,41 @@ import type { Party } from '../fields/parties/party.ts';
 import type { RuleReading } from '../fields/rule-reading.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
 import type { FieldRanking, RankedValues } from './rank-fields.ts';
-import type { RankedField } from './ranked-fields.ts';
+import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
 import { foundByRules, keyOfFound } from './votes.ts';
 
+/** Below this probability an empty field is put before a person, with what may be its value. */
+const DOUBTFUL = 0.7;
 /** A runner-up is named to the person when it is at least this likely. */
 const WORTH_NAMING = 0.15;
+
+/** From this probability of no value on, nobody need look for one. */
+const SURELY_NONE = 0.85;
+
+/** Paths that are empty where no candidate is an address of the company. */
+const ADDRESS_PARTS = ['street', 'city', 'state', 'zipcode'];
+
+/** Paths whose value is surely printed nowhere: nobody need be asked to look for it. */
+export const surelyEmpty = (ranking: FieldRanking): string[] =>
+  (Object.keys(RANKED_FIELDS) as RankedField[]).flatMap((field) => {
+    const { values, none } = ranking[field];
+    const isAddress = RANKED_FIELDS[field] === 'addresses';
+    const isSure = none >= SURELY_NONE || (isAddress && (values[0]?.probability ?? 0) >= SURELY_NONE);
+    if (!isSure) return [];
+    return isAddress ? ADDRESS_PARTS.map((part) => field.replace('address', part)) : [field];
+  });
+
+/** Values that may be printed of fields that were left empty: `[path, text]`. */
+export const perhapsPrinted = (ranking: FieldRanking): [string, string][] =>
+  (Object.keys(RANKED_FIELDS) as RankedField[]).flatMap((field): [string, string][] => {
+    const { values, none } = ranking[field];
+    const [best] = values;
+    if (!best || none < best.probability || none >= DOUBTFUL) return [];
+    const { candidate } = best;
+    return 'block' in candidate
+      ? [[field.replace('address', 'city'), candidate.block.place.text]]
+      : [[field, candidate.ink.text]];
+  });
 
 /** What is read of the ranked fields: of each the likeliest value, or none where that is likelier than any. */
 export function chooseFields(rules: RuleReading, ranking: FieldRanking): RuleReading {

@@ -3,7 +3,7 @@ import { type Analysis, statusField } from '../../../../shared/science/analyses.
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
 import type { Reason } from '../../say-why.ts';
-import { chooseFields } from '../decode/choose-fields.ts';
+import { chooseFields, perhapsPrinted, surelyEmpty } from '../decode/choose-fields.ts';
 import { type FieldWeights, rankFields } from '../decode/rank-fields.ts';
 import { sceneOn } from '../decode/scene-of.ts';
 import type { ResultArea } from '../tables/result-areas.ts';
@@ -39,6 +39,8 @@ export interface FieldsReading {
   unread: string[];
   /** Values that the pages give reason to doubt. */
   doubts: Finding[];
+  /** Fields without a value that are surely printed nowhere. */
+  surelyEmpty: string[];
   /** What leaves doubt about values whose confidence is low. */
   reasons: Reason[];
   /** Analyses that short texts of the document name. */
@@ -61,9 +63,8 @@ export function readFields(
   const pairs = findPairs(board);
   const { order, told } = orderOfDates(board, dateOrder);
   const rules = readByRules(board, pairs, order);
-  const { companies, product, dates, labId, batch } = weights
-    ? chooseFields(rules, rankFields(sceneOn(board, pairs, areas, order, rules), weights))
-    : rules;
+  const ranking = weights && rankFields(sceneOn(board, pairs, areas, order, rules), weights);
+  const { companies, product, dates, labId, batch } = ranking ? chooseFields(rules, ranking) : rules;
   const verdicts = findVerdicts(board, pairs);
   const totals = statedTotals(board);
 
@@ -86,11 +87,13 @@ export function readFields(
   };
 
   const { fields, evidence, refused } = refuseImplausible(board, asFound, notes.evidence);
+  const empty = new Set(ranking ? surelyEmpty(ranking) : []);
   const unread = findUnread(board, pairs, fields, { totals: totals.unread, places: companies.places, order });
   return {
     fields,
     evidence,
-    unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])],
+    unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])].filter((path) => !empty.has(path)),
+    surelyEmpty: [...empty],
     doubts: [
       ...refused,
       ...findDoubts(board, pairs, fields),
@@ -105,6 +108,14 @@ export function readFields(
       }),
       ...leftOverVerdicts(board, { fields, evidence, areas }),
       ...linesBeside(board, pairs, evidence),
+      ...(ranking ? perhapsPrinted(ranking).filter(([path]) => fields[path as keyof CoaFields] === null) : []).map(
+        ([path, text]): Finding => ({
+          code: 'perhaps-printed',
+          severity: 'warning',
+          paths: [path],
+          message: `Left empty, but this may be it: "${text}".`,
+        }),
+      ),
       ...(told ? [] : datesOfOpenOrder(fields, evidence)),
     ],
     reasons: notes.reasons,
