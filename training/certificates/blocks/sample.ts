@@ -26,7 +26,7 @@ export function sampleEntries(context: Context): Entry[] {
   ];
 
   const named = draw.style('product named');
-  const strain = draw.style('strain printed');
+  const strain = facts.product.strain === '' ? 'no' : draw.style('strain printed');
   const onlyStrain = strain === 'as only name' && named === 'labelled';
   if (onlyStrain)
     add(
