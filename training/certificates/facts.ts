@@ -80,7 +80,7 @@ export function makeLab(random: Random, language: Option<'language'>): Laborator
   const name = {
     plain: root,
     place: root + random.pick([` (${place})`, ` - ${place}`, `, ${place}`, ` ${place}`]),
-    dba: `${companyName(random)} ${random.pick(['dba', 'DBA', 'd/b/a'])} ${root}`,
+    dba: `${companyName(random).split(/ d\/?b\/?a /i)[0]} ${random.pick(['dba', 'DBA', 'd/b/a'])} ${root}`,
   }[form];
   const web = webOf(root);
   return {
