@@ -3,8 +3,7 @@ import type { Part } from '../layout/ink.ts';
 import type { Option } from '../productions.ts';
 import type { EntryKind } from '../vocabulary/labels.ts';
 import { orBlank } from './blank.ts';
-import type { Context } from './context.ts';
-import type { Entry } from './sample.ts';
+import type { Context, Entry } from './context.ts';
 
 type FieldDay = 'collected' | 'received' | 'tested' | 'reported';
 
