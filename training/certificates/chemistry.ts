@@ -92,6 +92,11 @@ export function panelNames(draw: Draw, kind: ProductKind): PanelName[] {
   const random = draw.once('panels');
   const rest = random.shuffle<PanelName>([...CONTAMINANTS, 'water_activity', 'moisture_content']);
   const dry = kind === 'flower' || kind === 'preroll' || kind === 'hemp';
+  // No cannabinoids in what is no cannabis.
+  if (draw.document('goods') !== 'cannabis')
+    return random
+      .shuffle<PanelName>(['heavy_metals', 'microbiological', 'pesticide', 'mycotoxin'])
+      .slice(0, random.int(1, 3));
   switch (draw.document('panel set')) {
     case 'potency':
       return random.chance(0.25) && dry ? ['cannabinoids', 'moisture_content'] : ['cannabinoids'];

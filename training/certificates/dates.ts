@@ -1,6 +1,6 @@
 import type { Option } from './productions.ts';
 import type { Random } from './random.ts';
-import type { Words } from './vocabulary/languages.ts';
+import type { Words } from './vocabulary/words.ts';
 
 const MONTHS = [
   'January',

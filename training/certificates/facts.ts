@@ -3,6 +3,7 @@ import type { Draw, Option } from './productions.ts';
 import type { Random } from './random.ts';
 import { companyName, labName, makeProduct, type Product, personName } from './vocabulary/names.ts';
 import { licenseOf, type NumberForms, numberForms, traceabilityId } from './vocabulary/numbers.ts';
+import { otherGoods } from './vocabulary/other-goods.ts';
 import { type Address, makeAddress, phoneOf } from './vocabulary/places.ts';
 
 export interface Party {
@@ -66,7 +67,7 @@ function makeParty(random: Random, home: Address, holder: 'producer' | 'distribu
 
 /** Where labs are that write in a language; null: anywhere in North America. */
 const HOMES: Record<Option<'language'>, (string | null)[]> = {
-  English: [...Array.from({ length: 22 }, () => null), 'ON', 'BC', 'GB', 'AU', 'ZA'],
+  English: [...Array.from({ length: 40 }, () => null), 'ON', 'BC', 'GB', 'AU', 'ZA'],
   Spanish: ['PR', 'PR', 'PR', 'ES', 'ES', 'CO', 'MX', null],
   French: ['QC', 'QC', 'QC', 'FR', 'FR', 'CH'],
 };
@@ -79,7 +80,7 @@ export function makeLab(random: Random, language: Option<'language'>): Laborator
   const name = {
     plain: root,
     place: root + random.pick([` (${place})`, ` - ${place}`, `, ${place}`, ` ${place}`]),
-    dba: `${companyName(random)} ${random.pick(['dba', 'DBA', 'd/b/a'])} ${root}`,
+    dba: `${companyName(random).split(/ d\/?b\/?a /i)[0]} ${random.pick(['dba', 'DBA', 'd/b/a'])} ${root}`,
   }[form];
   const web = webOf(root);
   return {
@@ -112,7 +113,9 @@ export function makeFacts(draw: Draw, lab: Laboratory, key: string): Facts {
   const distributor = makeParty(customers, home, 'distributor');
   const agent = makeParty(customers, home, 'distributor');
   const brand = random.chance(0.3) ? producer.name.replace(/,? (LLC|Inc|Corp|Co)\.?$/, '') : companyName(random);
-  const product = makeProduct(random, brand);
+  const made = makeProduct(random, brand);
+  const goods = draw.document('goods');
+  const product = goods === 'cannabis' ? made : otherGoods(random, goods, made);
   const forms: NumberForms = numberForms(draw.styled('number forms'), lab.name);
   // Clients write their batches in forms of their own.
   const theirs = random.chance(0.6) ? numberForms(random, producer.name) : forms;

@@ -182,6 +182,7 @@ export const PRODUCTIONS = {
   'total of terpenes': { tile: 2, row: 3, sentence: 1, none: 2 },
   'overall status': { none: 4, 'large word': 2, labelled: 1.5, tile: 1.2, 'in the title line': 1, sentence: 0.4 },
   'panel statuses': { 'title right': 4, tiles: 3, 'summary table': 2.4, lines: 0.8, none: 1.6 },
+  goods: { cannabis: 24, kratom: 0.6, food: 0.8, environmental: 0.7, mushroom: 0.4 },
   'panel set': {
     compliance: 4,
     potency: 4,

@@ -5,7 +5,7 @@ import { damageCertificate } from '../../../training/certificates/damage-certifi
 import { damagePage } from '../../../training/certificates/damage-page.ts';
 import { generateCertificate } from '../../../training/certificates/generate-certificate.ts';
 import { PRODUCTIONS } from '../../../training/certificates/productions.ts';
-import type { CertificateTruth, Place } from '../../../training/certificates/truth.ts';
+import { type CertificateTruth, FIELD_NAMES, type Place } from '../../../training/certificates/truth.ts';
 import { writePdf } from '../../../training/certificates/write-pdf.ts';
 
 const SEEDS = Array.from({ length: 2000 }, (_, seed) => seed);
@@ -129,6 +129,39 @@ describe('generated certificates', () => {
     }
     expect(all).toBeGreaterThan(1000);
     expect(same / all).toBeGreaterThan(0.99);
+  });
+
+  test('lack each field often enough for its absence to be learned, and have it often enough to be found', () => {
+    const truths = SEEDS.slice(0, 600).map((seed) => generateCertificate(seed, seed).truth);
+    for (const name of FIELD_NAMES) {
+      const printed = truths.filter(({ fields }) => fields[name].value !== null).length / truths.length;
+      expect(printed, name).toBeGreaterThan(0.1);
+      if (/^(date|batch|strain|.*_zipcode|.*_license_number|distributor|producer_)/.test(name))
+        expect(printed, name).toBeLessThan(0.85);
+    }
+  });
+
+  test('say of dates what is printed, in each language and order of day and month', () => {
+    const months = 'jan|ene|feb|fév|mar|apr|abr|avr|ma[yi]|jun|jui|jul|aug|ago|aoû|sep|oct|nov|de[cz]|dic|déc|juil';
+    let read = 0;
+    for (const seed of SEEDS.slice(0, 400)) {
+      const { fields } = generateCertificate(seed, 2).truth;
+      for (const [name, { value, boxes }] of Object.entries(fields)) {
+        if (!name.startsWith('date_') || value === null) continue;
+        const [year = '', month = '', day = ''] = String(value).split('-');
+        for (const { text } of boxes) {
+          read += 1;
+          const numbers = (text.match(/\d+/g) ?? []).map(Number);
+          expect(numbers, text).toContain(Number(day));
+          expect(
+            numbers.some((number) => number === Number(year) || number === Number(year.slice(2))),
+            text,
+          ).toBe(true);
+          expect(numbers.includes(Number(month)) || new RegExp(months, 'i').test(text), text).toBe(true);
+        }
+      }
+    }
+    expect(read).toBeGreaterThan(300);
   });
 
   test('use every production', () => {

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import type { Facts } from '../facts.ts';
-import type { Tag } from '../layout/ink.ts';
+import type { Part, Tag } from '../layout/ink.ts';
 import type { Theme } from '../layout/theme.ts';
 import type { Draw } from '../productions.ts';
 import type { FieldName } from '../truth.ts';
@@ -15,6 +15,13 @@ export interface Context {
   width: number;
   /** A day as the lab prints it. */
   date: (day: number) => string;
+}
+
+/** A label with what stands behind it. */
+export interface Entry {
+  label: string;
+  /** Empty: the label stands alone. */
+  parts: Part[];
 }
 
 /** Whose address or license it is in the record; null where the record has no place for it. */

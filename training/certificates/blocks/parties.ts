@@ -1,17 +1,10 @@
-import type { Party } from '../facts.ts';
 import { beside, framed, type Part, type Piece, stack, text } from '../layout/ink.ts';
-import { translated, wordsOf } from '../vocabulary/languages.ts';
+import { wordsOf } from '../vocabulary/languages.ts';
 import { partyWord } from '../vocabulary/parties.ts';
 import { addressLines } from './address.ts';
-import { type Context, type Owner, ownTag } from './context.ts';
+import { type Context, ownTag } from './context.ts';
+import { attributesOf, labelEnding, type Printed } from './party-attributes.ts';
 import { partyTable } from './party-table.ts';
-
-/** A party as one certificate prints it. */
-export interface Printed {
-  role: string;
-  owner: Owner;
-  party: Party;
-}
 
 /** Who is printed, and whose data the record takes. */
 function partiesOf(context: Context): Printed[] {
@@ -65,9 +58,6 @@ function customersOf({ draw, draft, facts }: Context): Printed[] {
   }
 }
 
-export const labelEnding = ({ draw }: Context): string =>
-  ({ colon: ':', none: '', 'spaced colon': ' :', 'glued colon': ':' })[draw.style('label ending')];
-
 function licenseParts(context: Context, { owner, party }: Printed): Part[] {
   const label = context.draw
     .styled('party license')
@@ -85,36 +75,6 @@ function licenseParts(context: Context, { owner, party }: Printed): Part[] {
       ],
     );
   return [{ text: label }, { text: party.license, ...ownTag(context, owner, '_license_number', party.license) }];
-}
-
-/** What is said of a party, each with the label it has where each has one. */
-export function attributesOf(context: Context, printed: Printed): { label: string; lines: Part[][] }[] {
-  const { draw } = context;
-  const { owner, party, role } = printed;
-  const styled = (key: string) => draw.styled('attribute', key);
-  const name: Part[] = [{ text: party.name, ...ownTag(context, owner, '', party.name) }];
-  const all = [{ label: styled('name').pick(['Name', 'Company', 'Business Name', 'Licensee']), lines: [name] }];
-  if (role === 'brand') return all;
-  const form = draw.style('party address');
-  const license: Part[] = [{ text: party.license, ...ownTag(context, owner, '_license_number', party.license) }];
-  if (draw.style('party license') !== 'none')
-    all.push({
-      label: styled('license').pick(['License #', 'License', 'License Number', 'Lic. No.', 'Permit']),
-      lines: [license],
-    });
-  if (form !== 'none')
-    all.push({
-      label: styled('address').pick(['Address', 'Location', 'Street', 'Mailing Address']),
-      lines: addressLines(context, owner, party.address, form, 'party'),
-    });
-  const contact = draw.style('party contact');
-  if (contact !== 'none')
-    all.push({
-      label: contact === 'phone' ? 'Phone' : 'Email',
-      lines: [[{ text: contact === 'phone' ? party.phone : party.email }]],
-    });
-  for (const each of all) each.label = translated(draw, each.label);
-  return styled('order').chance(0.5) ? all : [...all.slice(0, 1), ...all.slice(1).reverse()];
 }
 
 /** A party's lines below its label. */

@@ -1,7 +1,7 @@
 import { beside, fitted, line, type Piece, stack } from '../layout/ink.ts';
 import { partyWord } from '../vocabulary/parties.ts';
 import type { Context } from './context.ts';
-import { attributesOf, labelEnding, type Printed } from './parties.ts';
+import { attributesOf, labelEnding, type Printed } from './party-attributes.ts';
 
 /** The parties as a table: one in each column, or one in each row. */
 export function partyTable(context: Context, parties: readonly Printed[], width: number): Piece {

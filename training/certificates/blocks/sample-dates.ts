@@ -3,8 +3,7 @@ import type { Part } from '../layout/ink.ts';
 import type { Option } from '../productions.ts';
 import type { EntryKind } from '../vocabulary/labels.ts';
 import { orBlank } from './blank.ts';
-import type { Context } from './context.ts';
-import type { Entry } from './sample.ts';
+import type { Context, Entry } from './context.ts';
 
 type FieldDay = 'collected' | 'received' | 'tested' | 'reported';
 
@@ -70,9 +69,16 @@ const OTHER_DAYS: { labels: string[]; after: number; of: FieldDay | 'manufacture
 /** What some would take for the day of the report. */
 const LIKE_REPORTED = /Print|Revis|Modified|Amend/;
 
+/** Labs write the time of day of what they do themselves only. */
+const withoutTime =
+  ({ date }: Context) =>
+  (day: number): string =>
+    date(day).replace(/ \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?$/, '');
+
 /** Dates of other things among the sample's data. */
 export function otherDates(context: Context): Entry[] {
-  const { draw, draft, facts, date } = context;
+  const { draw, draft, facts } = context;
+  const date = withoutTime(context);
   const where = draw.style('other dates');
   if (where === 'none' || where === 'in small print') return [];
   const styled = draw.styled('other dates');
@@ -88,7 +94,9 @@ export function otherDates(context: Context): Entry[] {
 }
 
 /** Dates of other things in a line of small print; null where there are none. */
-export function datesInSmallPrint({ draw, draft, facts, date }: Context): string | null {
+export function datesInSmallPrint(context: Context): string | null {
+  const { draw, draft, facts } = context;
+  const date = withoutTime(context);
   const where = draw.style('other dates');
   if (where === 'none' || where === 'in the sample block') return null;
   const styled = draw.styled('small dates');

@@ -1,10 +1,10 @@
 import { isoDate } from '../dates.ts';
 import type { Part } from '../layout/ink.ts';
-import { type EntryKind, entryWord } from '../vocabulary/labels.ts';
+import type { EntryKind } from '../vocabulary/labels.ts';
+import { entryWord } from '../vocabulary/languages.ts';
 import { OTHER_NUMBERS } from '../vocabulary/numbers.ts';
 import { orBlank } from './blank.ts';
-import type { Context } from './context.ts';
-import type { Entry } from './sample.ts';
+import type { Context, Entry } from './context.ts';
 
 type Add = (kind: EntryKind, parts: Part[] | null, label?: string) => void;
 

@@ -1,17 +1,12 @@
 import { framed, type Part, type Piece, stack, text } from '../layout/ink.ts';
-import { type EntryKind, entryWord } from '../vocabulary/labels.ts';
+import type { EntryKind } from '../vocabulary/labels.ts';
+import { entryWord } from '../vocabulary/languages.ts';
 import { personName } from '../vocabulary/names.ts';
 import { orBlank } from './blank.ts';
-import type { Context } from './context.ts';
+import type { Context, Entry } from './context.ts';
 import { partyEntries } from './parties.ts';
 import { addDates, otherDates } from './sample-dates.ts';
 import { addNumbers, batchNumber, otherNumbers, sampleNumber } from './sample-numbers.ts';
-
-export interface Entry {
-  label: string;
-  /** Empty: the label stands alone. */
-  parts: Part[];
-}
 
 /** The sample's data in the lab's order, with its labels. */
 export function sampleEntries(context: Context): Entry[] {
@@ -26,7 +21,7 @@ export function sampleEntries(context: Context): Entry[] {
   ];
 
   const named = draw.style('product named');
-  const strain = draw.style('strain printed');
+  const strain = facts.product.strain === '' ? 'no' : draw.style('strain printed');
   const onlyStrain = strain === 'as only name' && named === 'labelled';
   if (onlyStrain)
     add(

@@ -1,7 +1,6 @@
 import { beside, fitted, line, type Part, type Piece, stack, text } from '../layout/ink.ts';
 import { translated } from '../vocabulary/languages.ts';
-import type { Context } from './context.ts';
-import type { Entry } from './sample.ts';
+import type { Context, Entry } from './context.ts';
 
 /** Sets labels and values as the lab does. */
 export function setEntries(context: Context, given: readonly Entry[], width: number): Piece {

@@ -1,6 +1,3 @@
-import type { Draw } from '../productions.ts';
-import { wordsOf } from './languages.ts';
-
 /** What labs call the sample's data. */
 export const ENTRY_WORDS = {
   product: [
@@ -95,7 +92,3 @@ export const ENTRY_WORDS = {
   ],
 } as const;
 export type EntryKind = keyof typeof ENTRY_WORDS;
-
-/** The lab's word. */
-export const entryWord = (draw: Draw, kind: EntryKind): string =>
-  draw.styled('label', kind).pick<string>(wordsOf(draw)?.entries[kind] ?? ENTRY_WORDS[kind]);

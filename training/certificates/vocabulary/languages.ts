@@ -1,28 +1,15 @@
 import type { Draw } from '../productions.ts';
-import type { TotalName } from '../truth.ts';
-import type { PanelName } from './analytes.ts';
 import { FRENCH } from './french.ts';
-import type { EntryKind } from './labels.ts';
+import { ENTRY_WORDS, type EntryKind } from './labels.ts';
 import { SPANISH } from './spanish.ts';
-
-/** What a certificate in another language than English says in its own words; the rest stays English. */
-export interface Words {
-  entries: Record<EntryKind, string[]>;
-  parties: Record<string, string[]>;
-  titles: string[];
-  panels: Record<PanelName, string[]>;
-  totals: Record<TotalName, string[]>;
-  verdicts: Record<'pass' | 'fail' | 'NT' | 'tested', string[]>;
-  /** Labels of a license, with what parts them from it. */
-  license: string[];
-  /** By the English term. */
-  terms: Record<string, string>;
-  months: string[];
-  written: (day: number, month: string, year: string) => string;
-}
+import type { Words } from './words.ts';
 
 /** Null for certificates in English. */
 export const wordsOf = (draw: Draw): Words | null =>
   ({ English: null, Spanish: SPANISH, French: FRENCH })[draw.style('language')];
 
 export const translated = (draw: Draw, term: string): string => wordsOf(draw)?.terms[term] ?? term;
+
+/** The lab's word. */
+export const entryWord = (draw: Draw, kind: EntryKind): string =>
+  draw.styled('label', kind).pick<string>(wordsOf(draw)?.entries[kind] ?? ENTRY_WORDS[kind]);
