@@ -75,7 +75,7 @@ export function chooseFields(rules: RuleReading, ranking: FieldRanking): RuleRea
         distributor?.block ? { value: distributor.block, confidence: distributor.confidence } : null,
       ),
     },
-    product: { ...rules.product, name: choose('product_name'), type: choose('product_type') },
+    product: { ...rules.product, name: choose('product_name') },
     labId: choose('lab_id'),
     batch: choose('batch_number'),
     dates: {

@@ -6,7 +6,6 @@ export const RANKED_FIELDS = {
   producer_license_number: 'texts',
   distributor_license_number: 'texts',
   product_name: 'texts',
-  product_type: 'texts',
   lab_id: 'texts',
   batch_number: 'texts',
   date_collected: 'dates',

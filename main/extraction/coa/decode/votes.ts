@@ -41,7 +41,6 @@ export function foundByRules({ companies, product, dates, labId, batch }: RuleRe
     producer_license_number: partyLicense(producer),
     distributor_license_number: partyLicense(distributor),
     product_name: product.name,
-    product_type: product.type,
     lab_id: labId,
     batch_number: batch,
     date_collected: dates.collected,
