@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { decimalsOf, printedAt, printedNumber } from '../../../../shared/records/printed-number.ts';
+
+it('takes the digits a person typed before those that are printed, while they say the value', () => {
+  expect(printedNumber(9, { text: '9.0' })).toBe('9.0');
+  expect(printedNumber(9, { text: '9.0', typed: '9.00' })).toBe('9.00');
+  expect(printedNumber(8, { text: '8.0', typed: '9.00' })).toBe('8.0');
+  expect(printedNumber(7, { text: '8.0', typed: '9.00' })).toBeNull();
+  expect(printedNumber('9', { text: '9.0' })).toBeNull();
+});
+
+it('finds the number at a path', () => {
+  const ink = { page: 1, box: [0, 0, 1, 1] as [number, number, number, number], method: 'ocr', confidence: 1 } as const;
+  const read = {
+    record: { results: [{ limit: 0.2 }] },
+    evidence: { 'results[0].limit': { ...ink, text: '0.200 ppm' } },
+  };
+  expect(printedAt(read, 'results[0].limit')).toBe('0.200');
+  expect(printedAt(read, 'results[0].loq')).toBeNull();
+  expect(printedAt(read, 'no path')).toBeNull();
+});
+
+it.each([
+  ['9.0', 1],
+  ['0,05', 2],
+  ['1,250', 0],
+  ['1,250.50', 2],
+  ['.5', 1],
+  ['1.20E-3', 5],
+  ['1E5', 0],
+  ['12', 0],
+])('counts the decimals of %s', (printed, count) => {
+  expect(decimalsOf(printed)).toBe(count);
+});
