@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { alignDecimals } from './align-decimals.ts';
 import styles from './chart-table.module.css';
 
 export interface ChartTableData {
@@ -9,6 +10,9 @@ export interface ChartTableData {
 
 /** The numbers of a chart, to read, to select and to hear. */
 export function ChartTable({ label, data }: { label: string; data: ChartTableData }) {
+  const unseen = data.columns.map(({ isNumber }, index) =>
+    isNumber ? alignDecimals(data.rows.map(({ cells }) => cells[index] ?? '')) : [],
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
@@ -23,7 +27,7 @@ export function ChartTable({ label, data }: { label: string; data: ChartTableDat
           </tr>
         </thead>
         <tbody>
-          {data.rows.map(({ key, cells }) => (
+          {data.rows.map(({ key, cells }, row) => (
             <tr key={key}>
               {data.columns.map((column, index) =>
                 index === 0 ? (
@@ -31,7 +35,11 @@ export function ChartTable({ label, data }: { label: string; data: ChartTableDat
                     {cells[index]}
                   </th>
                 ) : (
-                  <td key={column.label} className={classNames(column.isNumber && styles.number)}>
+                  <td
+                    key={column.label}
+                    className={classNames(column.isNumber && styles.number)}
+                    data-unseen={unseen[index]?.[row] || undefined}
+                  >
                     {cells[index]}
                   </td>
                 ),
