@@ -1,16 +1,27 @@
 import { decimalsOf } from '../../../shared/records/printed-number.ts';
 
-const NUMBER = /^[+-]?(?:\d[\d,]*)?(?:\.\d+)?$/;
+/** A text of a right-aligned column, cut so that the decimal points of the column stand below each other. */
+export interface Aligned {
+  /** The number, or a text that begins with none. */
+  text: string;
+  /** As wide as the decimals that other numbers have more, to stand behind the number unseen: `.00` for 9 above 24.10. */
+  unseen: string;
+  /** What follows the number, such as its units, with the space before it. */
+  rest: string;
+}
 
-/**
- * What each text of a right-aligned column needs behind it, unseen, for the decimal points to stand below each other:
- * `.00` for 9 above 24.10. Nothing behind texts that are not a number alone.
- */
-export function alignDecimals(texts: readonly string[]): string[] {
-  const decimals = texts.map((text) => (/\d/.test(text) && NUMBER.test(text) ? decimalsOf(text) : null));
-  const most = Math.max(0, ...decimals.map((count) => count ?? 0));
-  return decimals.map((count) => {
-    if (count === null || count === most) return '';
-    return (count === 0 ? '.' : '') + '0'.repeat(most - count);
+const NUMBER = /^([+-]?(?:\d[\d,]*)?(?:\.\d+)?)(\s.*)?$/;
+
+export function alignDecimals(texts: readonly string[]): Aligned[] {
+  const parts = texts.map((text) => {
+    const [, number = '', rest = ''] = NUMBER.exec(text) ?? [];
+    return /\d/.test(number)
+      ? { text: number, rest, decimals: decimalsOf(number) }
+      : { text, rest: '', decimals: null };
   });
+  const most = Math.max(0, ...parts.map(({ decimals }) => decimals ?? 0));
+  return parts.map(({ decimals, ...part }) => ({
+    ...part,
+    unseen: decimals === null || decimals === most ? '' : (decimals === 0 ? '.' : '') + '0'.repeat(most - decimals),
+  }));
 }
