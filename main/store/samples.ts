@@ -77,13 +77,13 @@ export function samplesOf(database: Database.Database): Samples {
       .pluck();
   const ofAnalyte = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string; key: string }], AnalyteRow>(
-      `WITH ${found(by)}
-       SELECT found.*, review, min(position) AS position, results.mg_g AS mass, results.value AS value,
-         results.units AS units, results.qualifier AS qualifier,
-         json_extract(evidence, '$."results[' || min(position) || '].value"') AS ink
-       FROM found JOIN results ON results.record_id = found.id AND results.key = @key
-       JOIN record_contents ON record_contents.record_id = found.id
-       GROUP BY found.id ORDER BY date, found.id`,
+      // Evidence is long: it is looked up behind the grouping, which would else carry it along.
+      `WITH ${found(by)}, measured AS MATERIALIZED (
+         SELECT found.*, min(position) AS position, results.mg_g AS mass, results.value AS value,
+           results.units AS units, results.qualifier AS qualifier
+         FROM found JOIN results ON results.record_id = found.id AND results.key = @key GROUP BY found.id)
+       SELECT measured.*, review, json_extract(evidence, '$."results[' || position || '].value"') AS ink
+       FROM measured JOIN record_contents ON record_contents.record_id = measured.id ORDER BY date, measured.id`,
     );
   const analytes = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string }], Trend['analytes'][number]>(
