@@ -1,5 +1,5 @@
-import { decimalsOf, printedNumber } from '../../shared/records/printed-number.ts';
-import type { Evidence } from '../../shared/records/reading.ts';
+import { decimalsOf, printedOf } from '../../shared/records/printed-number.ts';
+import type { EvidenceMap } from '../../shared/records/reading.ts';
 
 /** A number with as many decimals as the document prints, or a person typed: 9.0 is { value: 9, decimals: 1 }. */
 export interface Printed {
@@ -14,9 +14,9 @@ export type CellValue = string | number | null | Printed;
 /** A double holds no more digits. */
 export const MOST_DECIMALS = 15;
 
-/** @param ink where the number was read; a number without ink, or that its ink does not say, stands as it is */
-export function numberCell(value: number, ink: Evidence | undefined): number | Printed {
-  const printed = printedNumber(value, ink);
+/** The number at a path of a record; one without ink, or that its ink does not say, stands as it is. */
+export function numberCell(value: number, evidence: EvidenceMap, path: string): number | Printed {
+  const printed = printedOf(value, evidence, path);
   const decimals = printed === null ? 0 : decimalsOf(printed);
   return decimals > 0 && decimals <= MOST_DECIMALS ? { value, decimals } : value;
 }

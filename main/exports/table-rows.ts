@@ -99,7 +99,7 @@ const headOf = ({ analysis, key, units }: ResultColumn) => `${analysis}.${key}${
 
 function cellOf(value: unknown, path: string, evidence: EvidenceMap): CellValue {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return numberCell(value, evidence[path]);
+  if (typeof value === 'number') return numberCell(value, evidence, path);
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) {
     return value.map((part, place) => textOf(cellOf(part, `${path}[${place}]`, evidence))).join('; ');

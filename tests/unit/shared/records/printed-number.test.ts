@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decimalsOf, printedAt, printedNumber } from '../../../../shared/records/printed-number.ts';
+import { decimalsOf, printedAt, printedNumber, printedOf } from '../../../../shared/records/printed-number.ts';
+import { ink } from '../../../support/sample-readings.ts';
 
 it('takes the digits a person typed before those that are printed, while they say the value', () => {
   expect(printedNumber(9, { text: '9.0' })).toBe('9.0');
@@ -10,14 +11,26 @@ it('takes the digits a person typed before those that are printed, while they sa
 });
 
 it('finds the number at a path', () => {
-  const ink = { page: 1, box: [0, 0, 1, 1] as [number, number, number, number], method: 'ocr', confidence: 1 } as const;
   const read = {
     record: { results: [{ limit: 0.2 }] },
-    evidence: { 'results[0].limit': { ...ink, text: '0.200 ppm' } },
+    evidence: { 'results[0].limit': ink('0.200 ppm') },
   };
   expect(printedAt(read, 'results[0].limit')).toBe('0.200');
   expect(printedAt(read, 'results[0].loq')).toBeNull();
   expect(printedAt(read, 'no path')).toBeNull();
+});
+
+it('finds milligrams per gram where the row prints them: as its value, or beside it in other units', () => {
+  const evidence = {
+    'results[0].value': ink('9.00'),
+    'results[0].other_values[0]': ink('45.0 mg/serving'),
+    'results[0].other_values[1]': ink('90.0 mg/g'),
+    'results[1].value': ink('90.00'),
+  };
+  expect(printedOf(90, evidence, 'results[0].mg_g')).toBe('90.0');
+  expect(printedOf(90, evidence, 'results[1].mg_g')).toBe('90.00');
+  expect(printedOf(12, evidence, 'results[0].mg_g')).toBeNull();
+  expect(printedOf(90, evidence, 'results[0].limit')).toBeNull();
 });
 
 it.each([
