@@ -4,7 +4,7 @@ import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { makePrivateFolder } from '../store/durable-file.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { type Users, usersOf } from '../store/users.ts';
-import { type KeysOptions, parseKeysOptions, SERVE_HELP } from './serve-options.ts';
+import { type KeysOptions, parseKeysOptions, usable } from './serve-options.ts';
 import { serviceDataFolder } from './service-data.ts';
 
 /**
@@ -14,15 +14,8 @@ import { serviceDataFolder } from './service-data.ts';
  * @returns the exit code
  */
 export async function keys(args: readonly string[]): Promise<number> {
-  const options = parseKeysOptions(args);
-  if (options === 'help') {
-    process.stdout.write(SERVE_HELP);
-    return 0;
-  }
-  if ('wrong' in options) {
-    process.stderr.write(`${options.wrong}\n`);
-    return 2;
-  }
+  const options = usable(parseKeysOptions(args));
+  if (typeof options === 'number') return options;
   const dataFolder = serviceDataFolder(options.data);
   const databaseFile = join(dataFolder, 'proofdesk.db');
   // What is only looked at is not made: an empty list would say that a mistyped folder was the right one.

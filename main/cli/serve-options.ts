@@ -137,3 +137,19 @@ function attempt<Value>(parse: () => Value): { value: Value } | { wrong: string 
     return { wrong: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/**
+ * Answers a call that asks for help, or that is wrong.
+ * @returns the options of any other call, else the exit code
+ */
+export function usable<Options extends object>(options: Options | 'help' | { wrong: string }): Options | number {
+  if (options === 'help') {
+    process.stdout.write(SERVE_HELP);
+    return 0;
+  }
+  if ('wrong' in options) {
+    process.stderr.write(`${options.wrong}\n`);
+    return 2;
+  }
+  return options;
+}

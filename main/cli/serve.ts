@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { logStream } from './log-stream.ts';
 import { programVersion } from './program-version.ts';
-import { parseServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
+import { parseServeOptions, type ServeOptions, usable } from './serve-options.ts';
 import { serviceDataFolder } from './service-data.ts';
 
 const FIRST_USER = 'owner';
@@ -35,15 +35,8 @@ const TAKEOVER_STEP = 200;
 /** `serve`: runs the service until it is asked to stop. @returns the exit code */
 export async function serve(args: readonly string[]): Promise<number> {
   if (args[0] === 'keys') return (await import('./keys.ts')).keys(args.slice(1));
-  const options = parseServeOptions(args);
-  if (options === 'help') {
-    process.stdout.write(SERVE_HELP);
-    return 0;
-  }
-  if ('wrong' in options) {
-    process.stderr.write(`${options.wrong}\n`);
-    return 2;
-  }
+  const options = usable(parseServeOptions(args));
+  if (typeof options === 'number') return options;
   const tls = tlsOf(options);
   if (tls && 'wrong' in tls) {
     process.stderr.write(`${tls.wrong}\n`);

@@ -9,7 +9,7 @@ import { replaceFile } from '../store/durable-file.ts';
 import type { RecordAndState } from '../store/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import { CSV_START, csvLine } from './csv-text.ts';
-import { longTable, receiptTable, type Table, wideTable } from './table-rows.ts';
+import { longTable, receiptTable, type Table, uncheckedWhenVerified, wideTable } from './table-rows.ts';
 import { xlsxStream } from './xlsx-stream.ts';
 
 /** After so many records the program does other things, hears of a cancellation and tells how far it is. */
@@ -93,9 +93,14 @@ function writerOf(
   if (format === 'json') {
     return {
       start: '[',
-      record: (_, { kind, record, verifiedAt, toCheck }, isFirst) => {
-        const wire = kind === 'coa' ? coaToWire(record) : record;
-        return `${isFirst ? '\n' : ',\n'}${JSON.stringify({ ...wire, _verified_at: verifiedAt, _to_check: toCheck })}`;
+      record: (_, content, isFirst) => {
+        const wire = content.kind === 'coa' ? coaToWire(content.record) : content.record;
+        const state = {
+          _verified_at: content.verifiedAt,
+          _to_check: content.toCheck,
+          _unchecked_when_verified: uncheckedWhenVerified(content),
+        };
+        return `${isFirst ? '\n' : ',\n'}${JSON.stringify({ ...wire, ...state })}`;
       },
       end: () => '\n]\n',
     };

@@ -33,12 +33,16 @@ const SAMPLE_FIELDS = [
 
 /** Behind the fields of a record, how far it may be relied on: a table goes on to people who never saw the questions. */
 const STATE_HEADS = ['verified_at', 'to_check', 'unchecked_when_verified'];
-const stateOf = ({ verifiedAt, toCheck }: RecordAndState): CellValue[] => [
-  verifiedAt,
-  toCheck.join('; ') || null,
-  // A verified record is locked: what is to check in it is what was left unchecked then.
-  verifiedAt === null ? null : toCheck.length,
+const stateOf = (content: RecordAndState): CellValue[] => [
+  content.verifiedAt,
+  content.toCheck.join('; ') || null,
+  uncheckedWhenVerified(content),
 ];
+
+/** How many values nobody had looked at when the record was verified; null for one that is not. */
+export const uncheckedWhenVerified = ({ verifiedAt, toCheck }: RecordAndState): number | null =>
+  // A verified record is locked: what is to check in it is what was left unchecked then.
+  verifiedAt === null ? null : toCheck.length;
 
 /** One row a receipt. What a field has several of is joined with semicolons. */
 export const receiptTable: Table = {

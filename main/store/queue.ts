@@ -65,6 +65,10 @@ const SELECT = `SELECT ${COLUMNS} FROM queue JOIN documents ON documents.hash = 
 /** SQLite takes an index of some rows only for a query that repeats the index's own condition (migrations 1, 13). */
 export const UNREAD = `state IN ('waiting', 'reading')`;
 
+/** Of a row with a document's hash: whether the document is a made-up sample. */
+export const IS_SAMPLE =
+  'document_hash IN (SELECT document_hash FROM queue WHERE is_sample = 1 AND removed_at IS NULL)';
+
 export function queueOf(database: Database.Database): Queue {
   const list = database.prepare<[string], QueueRow>(
     `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN queue ON queue.id = wanted.value

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { TAX_FIELDS } from '../../shared/records/receipt-amounts.ts';
 import type { CurrencySummary, ReceiptPeriod, Spending, TaxKind } from '../../shared/records/receipt-summary.ts';
+import { IS_SAMPLE } from './queue.ts';
 
 export interface ReceiptSummaries {
   /** One summary for each currency, that of the most receipts first; made-up samples are in none. */
@@ -18,7 +19,6 @@ const SPENDING = `count(*) AS receipts, count(*) FILTER (WHERE ${UNCHECKED}) AS 
 /** A receipt's date is a day, or a day with a time. */
 const WHERE = `removed_at IS NULL AND (@from IS NULL OR receipt_sums.date >= @from)
   AND (@to IS NULL OR receipt_sums.date < @to || '~') AND (@verified = 0 OR verified_at IS NOT NULL)`;
-const IS_SAMPLE = 'document_hash IN (SELECT document_hash FROM queue WHERE is_sample = 1 AND removed_at IS NULL)';
 const SUMS = 'FROM receipt_sums JOIN records ON records.id = record_id';
 const FROM = `${SUMS} WHERE ${WHERE} AND NOT ${IS_SAMPLE}`;
 
@@ -54,9 +54,9 @@ export function receiptSummariesOf(database: Database.Database): ReceiptSummarie
      ${FROM} GROUP BY currency, lower(retailer) ORDER BY amount DESC, retailer`,
   );
   const types = ask<{ type: string | null; items: number; price: number; unchecked_price: number }>(
-    `SELECT currency, type, count(*) AS items, ${sumOf('price')}
+    `SELECT currency, max(type) AS type, count(*) AS items, ${sumOf('price')}
      FROM receipt_items JOIN receipt_sums USING (record_id) JOIN records ON records.id = record_id
-     WHERE ${WHERE} AND NOT ${IS_SAMPLE} GROUP BY currency, type ORDER BY price DESC, type`,
+     WHERE ${WHERE} AND NOT ${IS_SAMPLE} GROUP BY currency, lower(type) ORDER BY price DESC, type`,
   );
   return {
     of({ from, to, verified }) {

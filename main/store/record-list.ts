@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { RecordFilter, RecordOrder } from '../../shared/records/record-filter.ts';
+import { IS_SAMPLE } from './queue.ts';
 import { type Condition, candidateSql } from './record-conditions.ts';
 
 type Sql = [sql: string, values: unknown[]];
@@ -138,18 +139,15 @@ function testsOf(filter: RecordFilter): Sql[][] {
   if (filter.to_check !== undefined) {
     of(`${STATE} ${filter.to_check ? '< 0' : '= 0'}`);
   }
+  if (filter.sample !== undefined) of(`${filter.sample ? '' : 'NOT '}${IS_SAMPLE}`);
   if (filter.status) of('status = ?', filter.status);
   if (filter.currency) {
     const currency = filter.currency === 'none' ? null : filter.currency;
     tests.push([['SELECT record_id FROM receipt_sums WHERE currency IS ?', [currency]]]);
   }
   if (filter.retailer) {
-    tests.push([
-      [
-        'SELECT record_id FROM receipt_sums WHERE retailer IS NOT NULL AND instr(lower(retailer), lower(?)) > 0',
-        [filter.retailer],
-      ],
-    ]);
+    const [test, sought] = textTest('retailer', filter.retailer);
+    tests.push([[`SELECT record_id FROM receipt_sums WHERE retailer IS NOT NULL AND ${test}`, [sought]]]);
   }
   for (const [column, text] of [
     ['product_name', filter.product],
@@ -158,10 +156,10 @@ function testsOf(filter: RecordFilter): Sql[][] {
     ['producer', filter.producer],
     ['license_number', filter.license],
   ] as const) {
-    if (text) tests.push([containing(column, text)]);
+    if (text) tests.push(holding(column, text));
   }
   if (filter.number) {
-    tests.push([containing('batch_number', filter.number), containing('invoice_number', filter.number)]);
+    tests.push([...holding('batch_number', filter.number), ...holding('invoice_number', filter.number)]);
   }
   for (const condition of conditionsOf(filter)) tests.push([candidateSql('coa', condition)]);
   const words = matchExpression(filter.search ?? '');
@@ -169,13 +167,30 @@ function testsOf(filter: RecordFilter): Sql[][] {
   return tests;
 }
 
-/** The index holds the texts in small letters. */
-function containing(column: string, text: string): Sql {
-  return [
-    `SELECT record_id FROM record_keys INDEXED BY spelled_${column}
-     WHERE ${column} IS NOT NULL AND instr(lower(${column}), lower(?)) > 0`,
-    [text],
+/** What a text is tested for, with a place for what is sought. */
+function textTest(column: string, text: string): [sql: string, sought: string] {
+  const [, whole] = /^"(.+)"$/s.exec(text) ?? [];
+  return whole === undefined ? [`instr(lower(${column}), lower(?)) > 0`, text] : [`lower(${column}) = lower(?)`, whole];
+}
+
+/** What a receipt has a list of: the texts of its items, in JSON; and where each of them is looked for. */
+const ITEMS: Record<string, string> = {
+  product_name: `SELECT record_id FROM record_keys JOIN records ON records.id = record_id, json_each(product_name)
+    WHERE kind = 'receipt' AND product_name IS NOT NULL`,
+  product_type: 'SELECT record_id FROM receipt_items WHERE type IS NOT NULL',
+};
+
+/** The index holds the texts in small letters. A whole text is also one of those that a receipt lists. */
+function holding(column: string, text: string): Sql[] {
+  const [test, sought] = textTest(column, text);
+  const ofRecord: Sql = [
+    `SELECT record_id FROM record_keys INDEXED BY spelled_${column} WHERE ${column} IS NOT NULL AND ${test}`,
+    [sought],
   ];
+  const items = ITEMS[column];
+  if (items === undefined || sought === text) return [ofRecord];
+  const [ofItem] = textTest(column === 'product_type' ? 'type' : 'value', text);
+  return [ofRecord, [`${items} AND ${ofItem}`, [sought]]];
 }
 
 function conditionsOf(filter: RecordFilter): Condition[] {

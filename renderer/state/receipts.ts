@@ -24,8 +24,46 @@ interface ReceiptsStore {
   load(): Promise<void>;
   /** Asks again if the screen has been shown before. */
   refresh(): void;
-  /** Shows the receipts behind a part of a chart, under the same period. */
-  openRecords(fields: RecordsQuery['fields']): void;
+  /** Shows the receipts that a part of a chart was added up from. */
+  openRecords(part: ChartPart): void;
+}
+
+/** What a bar is of, besides what all bars of a screen are of. */
+export interface ChartPart {
+  currency: string;
+  /** First and last day of a column. */
+  days?: { from: string; to: string };
+  retailer?: string;
+  product_type?: string;
+}
+
+/**
+ * The receipts that a part of a chart was added up from: not those of samples, and with the whole name, as others may
+ * contain it.
+ * @param period first and last day of what is shown; a column at its edge may be of more days
+ */
+export function receiptsBehind(
+  { currency, days, retailer, product_type }: ChartPart,
+  period: { from?: string; to?: string },
+  verifiedOnly: boolean,
+): RecordsQuery {
+  const from = [period.from, days?.from]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+  const to = [period.to, days?.to].filter((day) => day !== undefined).toSorted()[0];
+  return {
+    ...EVERYTHING,
+    kind: 'receipt',
+    verified: verifiedOnly ? 'verified' : 'all',
+    fields: {
+      ...{ currency, sample: 'no' },
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(retailer !== undefined && { retailer: `"${retailer}"` }),
+      ...(product_type !== undefined && { product_type: `"${product_type}"` }),
+    },
+  };
 }
 
 /** Changes come in bursts while receipts are read. */
@@ -89,14 +127,8 @@ export const useReceipts = create<ReceiptsStore>((set, get) => {
       clearTimeout(pause);
       pause = setTimeout(() => void get().load(), PAUSE_MS);
     },
-    openRecords: (fields) => {
-      const verified = get().verifiedOnly ? 'verified' : 'all';
-      useRecords.getState().change({
-        ...EVERYTHING,
-        kind: 'receipt',
-        verified,
-        fields: { ...daysOf(get(), today()), ...fields },
-      });
+    openRecords: (part) => {
+      useRecords.getState().change(receiptsBehind(part, daysOf(get(), today()), get().verifiedOnly));
       useNavigation.getState().go({ screen: 'records' });
     },
   };

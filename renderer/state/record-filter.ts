@@ -7,7 +7,8 @@ import { parseUnits, toMgG, type Unit } from '../../shared/science/units.ts';
 
 /** Fields of the filter bar, each as the person typed it. */
 export type FilterField =
-  | Exclude<keyof RecordFilter, 'kind' | 'verified' | 'to_check' | 'search' | 'analyte'>
+  | Exclude<keyof RecordFilter, 'kind' | 'verified' | 'to_check' | 'sample' | 'search' | 'analyte'>
+  | 'sample'
   | 'analyte'
   | 'analyte_from'
   | 'analyte_to';
@@ -24,7 +25,7 @@ export const EVERYTHING: RecordsQuery = { kind: 'all', verified: 'all', search: 
 
 /** What can be filtered by, for each kind of record. */
 export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]> = {
-  all: ['from', 'to', 'product', 'product_type', 'number'],
+  all: ['from', 'to', 'product', 'product_type', 'number', 'sample'],
   coa: [
     'from',
     'to',
@@ -40,6 +41,7 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'analyte',
     'analyte_from',
     'analyte_to',
+    'sample',
   ],
   receipt: [
     'from',
@@ -52,8 +54,12 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'currency',
     'price_from',
     'price_to',
+    'sample',
   ],
 };
+
+/** Fields that are chosen, and what there is to choose. */
+export const CHOICES = { status: ['pass', 'fail'], sample: ['no', 'only'] } as const;
 
 /** Fields that hold a number. */
 export const NUMBERS: readonly FilterField[] = [
@@ -118,7 +124,8 @@ export function asFilter(query: RecordsQuery): RecordFilter {
     const typed = query.fields[field]?.trim() ?? '';
     const { analyte = '' } = query.fields;
     if (!isUsable(field, typed, analyte)) continue;
-    if (field === 'currency') values[field] = currencyOf(typed);
+    if (field === 'sample') values[field] = typed === 'only';
+    else if (field === 'currency') values[field] = currencyOf(typed);
     else if (isBound(field)) values[field] = boundOf(typed, analyte) ?? undefined;
     else values[field] = NUMBERS.includes(field) ? numberOf(typed) : typed;
   }

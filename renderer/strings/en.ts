@@ -3,6 +3,16 @@ import { inboxStrings, linksStrings } from './inbox.ts';
 import { recordsStrings } from './records.ts';
 import { printStrings, reviewStrings, valuesStrings } from './review.ts';
 
+/** The places of the sidebar that are screens. */
+const PLACES = {
+  inbox: 'Inbox',
+  records: 'Records',
+  receipts: 'Spending',
+  organizations: 'Organisations',
+  sync: 'Sync',
+  settings: 'Settings',
+};
+
 /** Everything the window says, in English. What belongs to one screen stands in a file of its own beside this one. */
 export const strings = {
   app: {
@@ -24,23 +34,13 @@ export const strings = {
     noAnswer: 'Proofdesk did not answer. Try again; if it does not help, restart the app. Your files are safe.',
   },
   places: {
-    inbox: 'Inbox',
-    records: 'Records',
-    receipts: 'Spending',
-    organizations: 'Organisations',
-    sync: 'Sync',
-    settings: 'Settings',
+    ...PLACES,
     about: 'About',
     shortcuts: 'Shortcuts',
   },
   /** Names of the screens, for the ways between them. */
   screens: {
-    inbox: 'Inbox',
-    records: 'Records',
-    receipts: 'Spending',
-    organizations: 'Organisations',
-    sync: 'Sync',
-    settings: 'Settings',
+    ...PLACES,
     review: 'review',
     'lab-result': 'lab result',
     comparison: 'comparison',

@@ -5,13 +5,18 @@ import { recordKindSchema } from './reading.ts';
 const text = z.string().trim().min(1).max(500).optional();
 const amount = z.number().optional();
 
-/** Which records a list shows: those that meet all of what is given. Texts match anywhere, whatever their case. */
+/**
+ * Which records a list shows: those that meet all of what is given. Texts match anywhere, whatever their case; one in
+ * quotation marks (`"flower"`) is the whole of a product, product type, laboratory, producer, retailer or license.
+ */
 export const recordFilterSchema = z
   .object({
     kind: recordKindSchema.optional(),
     verified: z.boolean().optional(),
     /** Not verified, and with values a person should look at (true) or with none (false). */
     to_check: z.boolean().optional(),
+    /** Of the made-up samples (true), or of one's own documents (false). */
+    sample: z.boolean().optional(),
     /** Words and beginnings of words, all of which must occur. */
     search: z.string().max(500).optional(),
     /** Tested on or sold at this day or later. */
@@ -19,6 +24,7 @@ export const recordFilterSchema = z
     /** That day or earlier. */
     to: dateSchema.optional(),
     product: text,
+    /** In quotation marks, of a receipt: of one of its items with a price, as spending is added up. */
     product_type: text,
     lab: text,
     producer: text,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/desk.ts';
+import { expect, type Fixtures, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState, inboxRow } from './support/inbox.ts';
 import { recordValue } from './support/review.ts';
@@ -23,6 +23,16 @@ async function openByKeys(page: Page, name: string) {
   await expect(page.getByRole('region', { name: /^Page 1 of / })).toBeVisible();
 }
 
+/** A certificate with three values that the checks question; the editor is that of any value. */
+async function openMisread({ launch, folder }: Pick<Fixtures, 'launch' | 'folder'>) {
+  const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
+  const { page } = await launch({ files });
+  await openByKeys(page, 'misread.pdf');
+  const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
+  await expect(left).toHaveCount(3);
+  return { page, left, editor: page.getByRole('dialog', { name: /^Edit / }) };
+}
+
 test('a clean certificate of four pages is verified with one key after it was opened', async ({ launch, folder }) => {
   const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true, extraPages: 2 })];
   const { page } = await launch({ files });
@@ -39,13 +49,8 @@ test('three values the checks question are corrected and the record verified wit
   launch,
   folder,
 }) => {
-  const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
-  const { page } = await launch({ files });
-  await openByKeys(page, 'misread.pdf');
-  const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
-  await expect(left).toHaveCount(3);
+  const { page, editor } = await openMisread({ launch, folder });
   const keys = countingKeys(page);
-  const editor = page.getByRole('dialog', { name: /^Edit / });
   await keys.press('F8');
   for (const [row, text] of [
     ['Delta-9 THC', '0.82'],
@@ -100,11 +105,7 @@ test('what is typed over a selected value goes into its editor, and nothing else
   launch,
   folder,
 }) => {
-  const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
-  const { page } = await launch({ files });
-  await openByKeys(page, 'misread.pdf');
-  const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
-  const editor = page.getByRole('dialog', { name: /^Edit / });
+  const { page, left, editor } = await openMisread({ launch, folder });
   const field = editor.getByRole('textbox').or(editor.getByRole('combobox'));
   const zoom = page.getByRole('toolbar', { name: 'Page and zoom' }).getByText('%');
   const zoomedTo = await zoom.textContent();
@@ -136,6 +137,38 @@ test('what is typed over a selected value goes into its editor, and nothing else
   await page.keyboard.press('Backspace');
   await expect(field).toHaveValue('');
   await page.keyboard.press('Escape');
+});
+
+test('Tab past values that were opened and not changed accepts none of them', async ({ launch, folder }) => {
+  const { page, left, editor } = await openMisread({ launch, folder });
+  const result = recordValue(page, 'Delta-9 THC, Result');
+  await expect(left).toHaveCount(3);
+  await page.keyboard.press('F8');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await expect(result).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(editor).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(editor).toHaveCount(0);
+    await expect(result).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press(key === 'Tab' ? 'ArrowLeft' : 'ArrowRight');
+  }
+  await expect(left).toHaveCount(3);
+
+  // What was changed is taken, and so is a value that Enter says is right.
+  await result.click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0.82');
+  await page.keyboard.press('Tab');
+  await expect(left).toHaveCount(2);
+  await recordValue(page, 'Batch').click();
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editor).toHaveCount(0);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog').getByRole('listitem');
+  await expect(history).toHaveText([/Batch/, /Delta-9 THC/]);
 });
 
 test('Delete clears one cell, and Ctrl+Delete deletes its row', async ({ launch, folder }) => {

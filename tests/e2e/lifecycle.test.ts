@@ -216,30 +216,63 @@ test('a rejection nobody handled is logged without what it quotes, and the app g
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
 });
 
+/** Throws an error that nobody catches, and waits for the end. @returns arguments of new starts, and what the person was told */
+async function failure(desk: Desk, message: string): Promise<{ relaunched: string[][]; errors: string[][] }> {
+  const ended = once(desk.app.process(), 'exit');
+  const said = join(desk.dataFolder, 'said.json');
+  await desk.app.evaluate(
+    ({ app, dialog }, [file, why]) => {
+      const { writeFileSync } = process.getBuiltinModule('node:fs');
+      const done: { relaunched: string[][]; errors: string[][] } = { relaunched: [], errors: [] };
+      const note = (_?: undefined) => writeFileSync(file, JSON.stringify(done));
+      note();
+      // A second app would outlive the test, and a box would wait for a person.
+      Object.assign(app, { relaunch: ({ args }: { args: string[] }) => note(void done.relaunched.push(args)) });
+      Object.assign(dialog, { showErrorBox: (...box: string[]) => note(void done.errors.push(box)) });
+      setTimeout(() => {
+        throw new Error(why);
+      });
+    },
+    [said, message] as const,
+  );
+  expect(await ended).toEqual([1, null]);
+  return JSON.parse(readFileSync(said, 'utf8'));
+}
+
 test('an error nobody caught is logged without what it quotes, what is open is saved, and the app starts anew', async ({
   launch,
   folder,
 }) => {
   const desk = await launch({ files: [await documents.coa(folder, 'kept.pdf', { product: 'Kept' })] });
   await expectState(desk.page, 'kept.pdf', 'Needs review');
-  const ended = once(desk.app.process(), 'exit');
-  const relaunched = join(folder, 'relaunched');
-  await desk.app.evaluate(({ app }, file) => {
-    const { writeFileSync } = process.getBuiltinModule('node:fs');
-    // A second app would outlive the test.
-    Object.assign(app, {
-      relaunch: ({ args }: { args: string[] }) => writeFileSync(file, JSON.stringify(args)),
-    });
-    setTimeout(() => {
-      throw new Error('cannot read "Jane Roe, 12 Elm Street"');
-    });
-  }, relaunched);
-  expect(await ended).toEqual([1, null]);
+  const told = await failure(desk, 'cannot read "Jane Roe, 12 Elm Street"');
   expect(desk.log()).toContain('uncaught error');
   expect(desk.log()).not.toContain('Jane');
-  expect(JSON.parse(readFileSync(relaunched, 'utf8'))).toContain('--restarted-after-failure');
+  expect(told).toEqual({ relaunched: [expect.arrayContaining(['--restarted-after-failure'])], errors: [] });
   // The database was closed: its log is written into it and gone.
   expect(existsSync(join(desk.dataFolder, 'library', 'proofdesk.db-wal'))).toBe(false);
   const again = await launch({ dataFolder: desk.dataFolder });
   await expectState(again.page, 'kept.pdf', 'Needs review');
+});
+
+test('an app that fails again right after it was restarted saves what is open, tells the person, and does not start again', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch({ files: [await documents.coa(folder, 'kept.pdf', { product: 'Kept' })] });
+  await expectState(first.page, 'kept.pdf', 'Needs review');
+  const { relaunched } = await failure(first, 'once');
+  const marks = relaunched[0]?.filter((argument) => argument.startsWith('--restarted')) ?? [];
+  const restarted = await launch({ dataFolder: first.dataFolder, files: marks });
+  await expectState(restarted.page, 'kept.pdf', 'Needs review');
+  expect(await failure(restarted, 'twice')).toEqual({
+    relaunched: [],
+    errors: [['Proofdesk cannot start', expect.stringContaining('failed right after it had restarted')]],
+  });
+  expect(existsSync(join(first.dataFolder, 'library', 'proofdesk.db-wal'))).toBe(false);
+
+  // A person who starts it themselves begins anew: the next failure restarts it.
+  const again = await launch({ dataFolder: first.dataFolder });
+  await expectState(again.page, 'kept.pdf', 'Needs review');
+  expect((await failure(again, 'once more')).relaunched).toHaveLength(1);
 });

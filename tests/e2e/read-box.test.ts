@@ -1,14 +1,13 @@
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
-import { drawBox, openRecord, outlinedInk, recordValue } from './support/review.ts';
+import { drawBox, openCertificate, openRecord, outlinedInk, recordValue } from './support/review.ts';
 
 test('a box drawn over a certificate is read into the selected value, and its place becomes the evidence', async ({
   launch,
   folder,
 }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { page } = desk;
-  await openRecord(page, 'meadow.pdf');
   await recordValue(page, 'Lab sample no.').click();
 
   // The batch's value stands at 158 to 250 of 612, 148 to 166 of 792 points.
@@ -46,9 +45,8 @@ test('a box over several results offers them all, and takes the one that is chos
   launch,
   folder,
 }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { page } = desk;
-  await openRecord(page, 'meadow.pdf');
   await recordValue(page, 'THCA, Result', '24.1').click();
   const { x, y } = await outlinedInk(page);
   await recordValue(page, 'CBD, Result', 'ND').click();
@@ -77,9 +75,8 @@ test('a box over several results offers them all, and takes the one that is chos
 });
 
 test('a box is drawn and read with the keyboard alone, on a page that was turned', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { page } = desk;
-  await openRecord(page, 'meadow.pdf');
   const sheet = page.getByRole('region', { name: 'Page 1 of 1' });
   const upright = await sheet.boundingBox();
   await page.getByRole('button', { name: 'Turn the page right' }).click();
@@ -139,9 +136,8 @@ test('text is found in the document, hit by hit', async ({ launch, folder }) => 
 });
 
 test('how a document was read is painted over it', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { page } = desk;
-  await openRecord(page, 'meadow.pdf');
   const overlay = page.getByTestId('reading-overlay').first();
   await page.getByRole('button', { name: 'Show how it was read' }).click();
   const legend = page.getByRole('list', { name: 'Show how it was read' });

@@ -6,7 +6,7 @@ import { receiptRecordSchema } from '../../shared/records/receipt.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState, inboxRow } from './support/inbox.ts';
-import { editValue, openRecord, outlinedInk, recordValue, verify } from './support/review.ts';
+import { editValue, openCertificate, openRecord, outlinedInk, recordValue, verify } from './support/review.ts';
 
 test('selecting a value outlines where it was read on a certificate, and the other way round', async ({
   launch,
@@ -77,9 +77,8 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
   launch,
   folder,
 }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { page } = desk;
-  await openRecord(page, 'meadow.pdf');
   await editValue(page, 'Batch', 'B-2024-0612');
   await expect(recordValue(page, 'Batch', 'B-2024-0612')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,6 @@
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
-import { editValue, openRecord, recordValue } from './support/review.ts';
+import { editValue, openCertificate, openRecord, recordValue } from './support/review.ts';
 
 test('line items of a receipt are added, moved, deleted and brought back', async ({ launch, folder }) => {
   const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-31')] });
@@ -35,9 +35,8 @@ test('line items of a receipt are added, moved, deleted and brought back', async
 });
 
 test('editors offer the standard words of a value', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { page } = desk;
-  await openRecord(page, 'meadow.pdf');
   const editor = page.getByRole('dialog', { name: /^Edit / });
   await expect(recordValue(page, 'Methods', 'Cannabinoids: HPLC')).toBeVisible();
 

@@ -51,6 +51,7 @@ test('what receipts add up to, by month, retailer, type and tax, leads to the re
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await expect(page.getByLabel('Retailer', { exact: true })).toHaveValue(/sedge corner market/i);
   await expect(page.getByLabel('From date')).toHaveValue('2024-06-01');
+  await expect(page.getByLabel('Samples', { exact: true })).toHaveValue('no');
 
   await page.getByRole('button', { name: 'Spending', exact: true }).click();
   await page.getByLabel('From', { exact: true }).fill('2031-01-01');

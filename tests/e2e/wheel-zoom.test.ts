@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoErrors, test } from './support/desk.ts';
-import { documents } from './support/documents.ts';
-import { openRecord } from './support/review.ts';
+import { openCertificate } from './support/review.ts';
 
 /** Where the pointer is, as fractions of the view of the document. */
 const POINTER = { x: 0.3, y: 0.6 };
@@ -16,9 +15,8 @@ test('the wheel scrolls the document, and with Ctrl zooms it about the pointer b
   launch,
   folder,
 }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { page } = desk;
-  await openRecord(page, 'meadow.pdf');
   const view = page.getByRole('region', { name: 'Document', exact: true });
   const sheet = page.getByRole('region', { name: /^Page 1 of / });
   const viewed = await edgeOf(view);

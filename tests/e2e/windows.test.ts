@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { openPdf } from '../../main/documents/pdf/open-pdf.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
-import { editValue, openRecord, recordValue } from './support/review.ts';
+import { editValue, openCertificate, openRecord, recordValue } from './support/review.ts';
 
 test('a record is reviewed in two windows, which follow each other', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { app, page } = desk;
-  await openRecord(page, 'meadow.pdf');
   const opening = app.waitForEvent('window');
   await page.getByRole('button', { name: 'Open in a new window' }).click();
   const second = await opening;
@@ -23,9 +22,8 @@ test('a record is reviewed in two windows, which follow each other', async ({ la
 });
 
 test('a record is printed on paper: what the printer gets is the record with its pages', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await openCertificate({ launch, folder });
   const { app, page } = desk;
-  await openRecord(page, 'meadow.pdf');
   const paper = join(folder, 'paper.pdf');
   // There is no printer here: what would go to it is written into a file, the first time; the second time it refuses.
   await app.evaluate(({ app: electron }) => {

@@ -90,16 +90,7 @@ const POTENCY: Record<ProductKind, [thca: number, thc: number, cbda: number, cbd
 /** Which panels a certificate has. */
 export function panelNames(draw: Draw, kind: ProductKind): PanelName[] {
   const random = draw.once('panels');
-  const rest = random.shuffle<PanelName>([
-    'pesticide',
-    'heavy_metals',
-    'microbiological',
-    'mycotoxin',
-    'residual_solvents',
-    'foreign_matter',
-    'water_activity',
-    'moisture_content',
-  ]);
+  const rest = random.shuffle<PanelName>([...CONTAMINANTS, 'water_activity', 'moisture_content']);
   const dry = kind === 'flower' || kind === 'preroll' || kind === 'hemp';
   switch (draw.document('panel set')) {
     case 'potency':

@@ -24,6 +24,16 @@ export interface PanelPrint {
   rows: PrintedRow[];
 }
 
+/** What the columns of a table are made from. */
+interface TableParts {
+  draw: Draw;
+  draft: Draft;
+  print: PanelPrint;
+  rows: readonly PrintedRow[];
+  /** Of the columns with numbers. */
+  align: Column['align'];
+}
+
 /** Of what is said once a panel may have only one. */
 const ONCE: readonly string[] = ['above once', 'below once', 'in footnote', 'in method line'];
 
@@ -96,11 +106,9 @@ export function columnsOf(
   const isPotency = analysis === 'cannabinoids' || analysis === 'terpenes';
   if ((name.head === 'Cannabinoid' && analysis !== 'cannabinoids') || (name.head === 'Contaminant' && isPotency))
     name.head = 'Analyte';
+  const parts: TableParts = { draw, draft, print, rows, align };
   const results = resultColumns(
-    draw,
-    draft,
-    print,
-    rows,
+    parts,
     isShared.pick([
       'Result',
       'Results',
@@ -113,11 +121,10 @@ export function columnsOf(
       'Value',
       'Measured',
     ]),
-    align,
   );
-  const thresholds = thresholdColumns(draw, draft, print, rows, align);
-  const limits = limitColumns(draw, draft, print, rows, align);
-  const status = statusColumn(draw, draft, print, rows, align);
+  const thresholds = thresholdColumns(parts);
+  const limits = limitColumns(parts);
+  const status = statusColumn(parts);
   const extra = extraColumns(draw, print, rows);
   const order = draw.style('column order', draw.styled('own order', analysis).chance(0.3) ? analysis : '');
   const middle = {
@@ -138,14 +145,7 @@ const headUnit = (print: PanelPrint, unit: PrintedUnit): Pick<Column, 'unit'> =>
 const saysUnits = (print: PanelPrint): boolean =>
   print.unitsPrinted === 'head' || print.unitsPrinted === 'head in brackets';
 
-function resultColumns(
-  draw: Draw,
-  draft: Draft,
-  print: PanelPrint,
-  rows: readonly PrintedRow[],
-  word: string,
-  align: Column['align'],
-): Column[] {
+function resultColumns({ draw, draft, print, rows, align }: TableParts, word: string): Column[] {
   const { analysis } = print.panel;
   const styled = draw.styled('results', analysis);
   const bare = styled.chance(0.3);
@@ -180,19 +180,12 @@ function resultColumns(
   return columns;
 }
 
-function thresholdColumns(
-  draw: Draw,
-  draft: Draft,
-  print: PanelPrint,
-  rows: readonly PrintedRow[],
-  align: Column['align'],
-): Column[] {
+function thresholdColumns({ draw, draft, print, rows, align }: TableParts): Column[] {
   const { analysis } = print.panel;
   const styled = draw.styled('threshold columns', analysis);
   const style = styled.weighted({ plain: 4, padded: 4, exponent: 0.5 });
   const { factor } = print.thresholdUnit;
-  const unit =
-    print.unitsPrinted === 'own column' || print.unitsPrinted === 'title' ? {} : headUnit(print, print.thresholdUnit);
+  const unit = headUnit(print, print.thresholdUnit);
   const column = (head: string, cell: 'lod' | 'loq'): Column => ({
     head,
     ...unit,
@@ -244,13 +237,7 @@ function thresholdColumns(
   }
 }
 
-function limitColumns(
-  draw: Draw,
-  draft: Draft,
-  print: PanelPrint,
-  rows: readonly PrintedRow[],
-  align: Column['align'],
-): Column[] {
+function limitColumns({ draw, draft, print, rows, align }: TableParts): Column[] {
   const { analysis } = print.panel;
   const styled = draw.styled('limit columns', analysis);
   const factor = print.units[0]?.factor ?? 1;
@@ -279,10 +266,7 @@ function limitColumns(
     'Pass/Fail Limit',
     'Specification',
   ]);
-  const unit =
-    print.unitsPrinted === 'own column' || print.unitsPrinted === 'title'
-      ? {}
-      : headUnit(print, print.units[0] as PrintedUnit);
+  const unit = headUnit(print, print.units[0] as PrintedUnit);
   if (print.limits === 'column') return [{ head, ...unit, align, cells: cellOf(1, true, false) }];
   if (print.limits === 'in brackets') return [{ head, ...unit, align, cells: cellOf(1, true, true) }];
   if (print.limits === 'two columns')
@@ -293,13 +277,7 @@ function limitColumns(
   return [];
 }
 
-function statusColumn(
-  draw: Draw,
-  draft: Draft,
-  print: PanelPrint,
-  rows: readonly PrintedRow[],
-  align: Column['align'],
-): Column[] {
+function statusColumn({ draw, draft, print, rows, align }: TableParts): Column[] {
   const { analysis } = print.panel;
   if (analysis === 'cannabinoids' || analysis === 'terpenes') return [];
   const kind = draw.style('row status', analysis);

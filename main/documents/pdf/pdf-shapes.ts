@@ -152,12 +152,7 @@ class ShapeReader {
     let start: [number, number] = [0, 0];
     let last: [number, number] = [0, 0];
     for (let index = 0; index < segments; index += 1) {
-      const segment = call.FPDFPath_GetPathSegment(object, index);
-      const type = call.FPDFPathSegment_GetType(segment);
-      call.FPDFPathSegment_GetPoint(segment, this.scratch, this.scratch + 4);
-      const floats = this.pdfium.floats();
-      const at = this.scratch >> 2;
-      const point = this.geometry.point(...applyMatrix(matrix, floats[at] ?? 0, floats[at + 1] ?? 0));
+      const { type, point, segment } = this.segmentOf(object, index, matrix);
       if (type === MOVE_TO) start = point;
       else if (type !== LINE_TO || !add(last, point)) return;
       if (call.FPDFPathSegment_GetClose(segment) && !add(point, start)) return;
@@ -177,12 +172,7 @@ class ShapeReader {
     let start: Point | undefined;
     let last: Point | undefined;
     for (let index = 0; index < segments; index += 1) {
-      const segment = call.FPDFPath_GetPathSegment(object, index);
-      const type = call.FPDFPathSegment_GetType(segment);
-      call.FPDFPathSegment_GetPoint(segment, this.scratch, this.scratch + 4);
-      const floats = this.pdfium.floats();
-      const at = this.scratch >> 2;
-      const point = this.geometry.point(...applyMatrix(matrix, floats[at] ?? 0, floats[at + 1] ?? 0));
+      const { type, point, segment } = this.segmentOf(object, index, matrix);
       if (type === MOVE_TO) {
         end();
         start = point;
@@ -191,6 +181,17 @@ class ShapeReader {
       last = point;
     }
     end();
+  }
+
+  /** A segment of a path, and where it ends on the page. */
+  private segmentOf(object: Pointer, index: number, matrix: Matrix): { type: number; point: Point; segment: Pointer } {
+    const { call } = this.pdfium;
+    const segment = call.FPDFPath_GetPathSegment(object, index);
+    const type = call.FPDFPathSegment_GetType(segment);
+    call.FPDFPathSegment_GetPoint(segment, this.scratch, this.scratch + 4);
+    const floats = this.pdfium.floats();
+    const at = this.scratch >> 2;
+    return { type, point: this.geometry.point(...applyMatrix(matrix, floats[at] ?? 0, floats[at + 1] ?? 0)), segment };
   }
 
   private addRule(xa: number, ya: number, xb: number, yb: number): void {

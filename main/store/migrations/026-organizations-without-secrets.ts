@@ -15,8 +15,13 @@ const withoutSecretsOfMirror = (flat: Record<string, unknown>) => ({
 
 /**
  * API keys that were posted under other names than those of secrets were kept among an organization's fields, and shown
- * with them. They are taken out wherever organizations are kept. They cannot be moved to the secret store, which a
- * database does not reach, and are to be made anew: others may have seen them.
+ * with them. They are taken out wherever organizations are kept, and not moved to the secret store:
+ *
+ * - Nothing that worked stops: no part of the program reads an organization's key back, and no answer returns one.
+ * - They were returned with the organization, of a public one to every user, and sent to services in sync. A key that
+ *   others may have seen is to be made anew, not kept as if it were secret.
+ * - A server may have no secret store, and a keychain may be locked: until there is one that opens, which may be never,
+ *   the keys would have to lie in this database in clear, in its journal and in every backup of it.
  */
 export const organizationsWithoutSecrets: Migration = {
   version: 26,

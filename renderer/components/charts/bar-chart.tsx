@@ -3,6 +3,7 @@ import { Bar as BarShape } from '@visx/shape';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
+import { onPress } from './on-press.ts';
 import { partsOf } from './parts-of.ts';
 import { shortened, textWidth } from './text-width.ts';
 import { useWidth } from './use-width.ts';
@@ -126,17 +127,7 @@ function BarRow(props: { bar: Bar; y: number; labels: number; width: number; chi
   if (!open) return <g>{inside}</g>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an anchor in a drawing would be a page to go to
-    <g
-      role="button"
-      tabIndex={0}
-      className={styles.link}
-      onClick={open}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        open();
-      }}
-    >
+    <g role="button" tabIndex={0} className={styles.link} {...onPress(open)}>
       <title>{[`${bar.label}: ${bar.text}`, bar.note].filter(Boolean).join(', ')}</title>
       {inside}
     </g>

@@ -3,6 +3,7 @@ import { Bar as BarShape } from '@visx/shape';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
+import { onPress } from './on-press.ts';
 import { partsOf } from './parts-of.ts';
 import { textWidth } from './text-width.ts';
 import { useWidth } from './use-width.ts';
@@ -117,12 +118,7 @@ export function ColumnChart({ label, columns, tick }: ColumnChartProps) {
                 tabIndex={0}
                 aria-label={column.name}
                 className={styles.link}
-                onClick={open}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' && event.key !== ' ') return;
-                  event.preventDefault();
-                  open();
-                }}
+                {...onPress(open)}
               >
                 {inside}
               </g>

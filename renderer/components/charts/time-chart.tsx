@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 import { labelsWithRoom } from './labels-with-room.ts';
+import { onPress } from './on-press.ts';
 import { textWidth } from './text-width.ts';
 import { useWidth } from './use-width.ts';
 
@@ -99,12 +100,7 @@ export function TimeChart({ label, points, isLine, tick, tickDate }: TimeChartPr
               aria-label={point.name}
               transform={`translate(${x(point.at)} ${y(point.value)})`}
               className={styles.link}
-              onClick={point.open}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== ' ') return;
-                event.preventDefault();
-                point.open();
-              }}
+              {...onPress(point.open)}
             >
               <circle r={11} className={styles.target} />
               {point.isUnchecked && <circle r={9} className={styles.ring} />}

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
 import { MATRICES, type ModelPart, type StandardModels } from '../../../shared/science/standard-models.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { FormButtons } from '../../components/form-buttons.tsx';
 import { FormCheck, FormField, FormGrid, FormSelect } from '../../components/form-field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { strings } from '../../strings/en.ts';
 import { organizationStrings } from '../../strings/organizations.ts';
 import { ENTRY_FIELDS, type EntryField, entryProblem, typedEntry, withEntry } from './model-parts.ts';
 import styles from './parts.module.css';
@@ -45,14 +44,7 @@ export function EntryDialog({ part, models, index, onSave, onClose }: EntryDialo
       width="wide"
       title={index === null ? words.add[part] : words.editTitle[part]}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{strings.app.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {organizationStrings.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} label={organizationStrings.save} onCancel={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
         {refusal && <Notice tone="bad">{refusal}</Notice>}

@@ -4,6 +4,7 @@ import type { Failure, OrganizationDetail } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { FormButtons } from '../../components/form-buttons.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Message } from '../../components/message.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../../components/notice.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useOrganizations } from '../../state/organizations.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
-import { strings } from '../../strings/en.ts';
 import { formatDate } from '../../strings/format.ts';
 import { organizationStrings } from '../../strings/organizations.ts';
 import styles from './parts.module.css';
@@ -134,14 +134,7 @@ function KeyDialog({ name: given, onStore, onClose }: KeyDialogProps) {
     <Dialog
       title={given === null ? words.addTitle : words.replaceTitle(given)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{strings.app.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {words.store}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} label={words.store} onCancel={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={store} noValidate>
         {failure && <Notice tone="bad">{failure.message}</Notice>}

@@ -4,11 +4,10 @@ import { isEmail } from '../../../shared/records/organization-fields.ts';
 import { TEAM_MEMBER_TYPES } from '../../../shared/records/team-member.ts';
 import { isOneLine } from '../../../shared/rest/one-line.ts';
 import { PERMISSIONS } from '../../../shared/rest/permissions.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { FormButtons } from '../../components/form-buttons.tsx';
 import { FormCheck, FormField, FormGrid, FormSelect } from '../../components/form-field.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { strings } from '../../strings/en.ts';
 import { organizationStrings } from '../../strings/organizations.ts';
 import styles from './parts.module.css';
 
@@ -67,14 +66,7 @@ export function MemberDialog({ member, isOwner, onSave, onClose }: MemberDialogP
       width="wide"
       title={member ? words.editTitle : words.addTitle}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{strings.app.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {organizationStrings.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} label={organizationStrings.save} onCancel={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
         {failure && <Notice tone="bad">{failure.message}</Notice>}

@@ -134,7 +134,9 @@ function OverTime({ summary, money, caution }: PartProps) {
           ]
             .filter(Boolean)
             .join(', '),
-          ...(column.receipts > 0 && { open: () => openRecords({ from: column.from, to: column.to, currency }) }),
+          ...(column.receipts > 0 && {
+            open: () => openRecords({ days: { from: column.from, to: column.to }, currency }),
+          }),
         }))}
         tick={(value) => formatShortMoney(value, summary.currency)}
       />

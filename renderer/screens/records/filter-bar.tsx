@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PRODUCT_TYPES } from '../../../shared/retail/product-types.ts';
 import { allAnalytes } from '../../../shared/science/analytes.ts';
 import { SelectField, TextField } from '../../components/text-field.tsx';
-import { FILTER_FIELDS, type FilterField, isUsable, NUMBERS, usualUnits } from '../../state/record-filter.ts';
+import { CHOICES, FILTER_FIELDS, type FilterField, isUsable, NUMBERS, usualUnits } from '../../state/record-filter.ts';
 import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
 import { formatUnits } from '../../strings/format.ts';
@@ -22,11 +22,14 @@ export function FilterBar() {
         return (
           <div key={field} className={styles.field}>
             <label htmlFor={`${id}${field}`}>{labelOf(field, query.fields.analyte ?? '')}</label>
-            {field === 'status' ? (
+            {field === 'status' || field === 'sample' ? (
               <SelectField id={`${id}${field}`} value={value} onChange={(event) => set(field, event.target.value)}>
-                <option value="">{words.anyStatus}</option>
-                <option value="pass">{words.statuses.pass}</option>
-                <option value="fail">{words.statuses.fail}</option>
+                <option value="">{words.any}</option>
+                {CHOICES[field].map((choice) => (
+                  <option key={choice} value={choice}>
+                    {words.choices[choice]}
+                  </option>
+                ))}
               </SelectField>
             ) : (
               <TextField

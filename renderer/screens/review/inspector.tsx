@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, PencilLine, Trash2 }
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { Evidence } from '../../../shared/records/reading.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, type ButtonProps } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useReview } from '../../state/review.ts';
@@ -151,17 +151,13 @@ function Actions(props: InspectorProps & { row: ReturnType<typeof rowOfPath> }) 
   return (
     <div className={styles.actions}>
       {props.canAccept && (
-        <Button
-          size="small"
+        <ActionButton
           variant="primary"
+          label={words.acceptLong}
+          keys="Shift+Enter"
           icon={<Check size={14} aria-hidden />}
-          data-hint={words.acceptLong}
-          data-keys="Shift+Enter"
-          data-side="top"
           onClick={props.onAccept}
-        >
-          {words.acceptLong}
-        </Button>
+        />
       )}
       {props.canEdit && (
         <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={props.onEdit}>
@@ -170,17 +166,13 @@ function Actions(props: InspectorProps & { row: ReturnType<typeof rowOfPath> }) 
       )}
       {row && onDeleteRow && (
         <div className={styles.row}>
-          <Button
-            size="small"
+          <ActionButton
             variant="quiet"
+            label={words.deleteRow}
+            keys="Mod+Delete"
             icon={<Trash2 size={14} aria-hidden />}
-            data-hint={words.deleteRow}
-            data-keys="Mod+Delete"
-            data-side="top"
             onClick={onDeleteRow}
-          >
-            {words.deleteRow}
-          </Button>
+          />
           <IconButton
             label={words.moveRowUp}
             keys="Alt+ArrowUp"
@@ -200,5 +192,14 @@ function Actions(props: InspectorProps & { row: ReturnType<typeof rowOfPath> }) 
         </div>
       )}
     </div>
+  );
+}
+
+/** A button that shows the keys that do the same. */
+function ActionButton({ label, keys, ...button }: ButtonProps & { label: string; keys: string }) {
+  return (
+    <Button size="small" data-hint={label} data-keys={keys} data-side="top" {...button}>
+      {label}
+    </Button>
   );
 }

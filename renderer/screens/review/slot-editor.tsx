@@ -46,7 +46,7 @@ export function SlotEditor({ panel, sections, slot, source, actions }: SlotEdito
       onChoose={(choice) => offer([choice])}
       typedOver={typed}
       onCommit={(value, typed, leave) => void actions.commit(slot, value, typed, leave)}
-      onCancel={() => actions.cancelEditing(slot)}
+      onCancel={(leave) => actions.cancelEditing(slot, leave)}
     />
   );
 }

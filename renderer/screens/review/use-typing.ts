@@ -16,8 +16,12 @@ export interface Typing {
   typedOver: string | null;
   /** @param typed the text the value was read from */
   onCommit(value: unknown, typed: string, leave: Leave): void;
-  onCancel(): void;
+  /** @param leave where the person goes without having changed the value; undefined where they gave up */
+  onCancel(leave?: Leave): void;
 }
+
+/** Only Enter says that a value is right as it stands: with Tab a person goes past many values without looking at each. */
+export const passesBy = (how: Leave | undefined) => how === 'next' || how === 'previous';
 
 /** What is typed, and what it means; the editor is left once, with the value or without. */
 export function useTyping({ kind, editText, draft, typedOver, onCommit, onCancel }: Typing) {
@@ -32,9 +36,10 @@ export function useTyping({ kind, editText, draft, typedOver, onCommit, onCancel
     leave: (how: Leave, given = text) => {
       if (left.current) return;
       const result = parseValue(kind, given);
-      if (!result.ok && how !== 'outside') return;
+      const untouched = given === unchanged && (how === 'outside' || (passesBy(how) && draft === null));
+      if (!result.ok && how !== 'outside' && !untouched) return;
       left.current = true;
-      if (!result.ok || (given === unchanged && how === 'outside')) onCancel();
+      if (!result.ok || untouched) onCancel(how);
       else onCommit(result.value, given, how);
     },
     cancel: () => {

@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
 import type { SyncStatus } from '../../../shared/sync.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { FormButtons } from '../../components/form-buttons.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useSync } from '../../state/sync.ts';
-import { strings } from '../../strings/en.ts';
 import { syncStrings } from '../../strings/sync.ts';
 import styles from './sync.module.css';
 
@@ -35,14 +34,7 @@ export function KeyDialog({ account, onClose }: { account: SyncStatus; onClose()
     <Dialog
       title={words.keyTitle}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{strings.app.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {words.useKey}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} label={words.useKey} onCancel={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
         {failure && <Notice tone="bad">{failure.message}</Notice>}

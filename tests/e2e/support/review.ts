@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Desk, Fixtures } from './desk.ts';
+import { documents } from './documents.ts';
 import { expectState, inboxRow } from './inbox.ts';
 
 /** Waits until a file is read and opens its record. */
@@ -8,6 +10,13 @@ export async function openRecord(page: Page, fileName: string) {
     .getByRole('button', { name: /^Open / })
     .click();
   await expect(page.getByRole('region', { name: /^Page 1 of / })).toBeVisible();
+}
+
+/** Starts the app with a certificate of one page, `meadow.pdf` of the product Blue Meadow, and opens its record. */
+export async function openCertificate({ launch, folder }: Pick<Fixtures, 'launch' | 'folder'>): Promise<Desk> {
+  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  await openRecord(desk.page, 'meadow.pdf');
+  return desk;
 }
 
 /** A value in the panel at the right: a field by its label (`Batch`), a cell by its row and column (`THCA, Result`). */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ExportRequest, exportRecords } from '../../../main/exports/export-records.ts';
 import type { Store } from '../../../main/store/store.ts';
-import { openStore } from '../../../main/store/store.ts';
+import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
 import {
   ink,
   sampleCoa,
@@ -16,21 +16,6 @@ import {
 } from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const AT = '2026-03-05T10:00:00.000Z';
-
-async function opened(): Promise<Store> {
-  const store = await openStore(temporaryFolder());
-  if (!store.ok) throw new Error(store.error.message);
-  onTestFinished(() => store.value.close());
-  return store.value;
-}
-
-function add(store: Store, hash: string, reading: Parameters<Store['records']['add']>[3]): number {
-  store.documents.add({ hash, mediaType: 'application/pdf', size: 1, storedAt: AT });
-  store.queue.add(hash, `${hash}.pdf`, AT);
-  return store.records.add(hash, `${hash}.pdf`, 0, reading, AT);
-}
-
 async function written(store: Store, request: Omit<ExportRequest, 'path'>): Promise<Buffer> {
   const path = join(temporaryFolder(), 'out');
   const outcome = await exportRecords(store, { path, ...request });
@@ -39,14 +24,14 @@ async function written(store: Store, request: Omit<ExportRequest, 'path'>): Prom
 }
 
 it('writes receipts as CSV that Excel reads, with formulas made harmless and quotes kept', async () => {
-  const store = await opened();
+  const store = await openedStore();
   const record = sampleReceipt({
     retailer: '=HYPERLINK("http://example.invalid")',
     budtender: '@Ola, "the" one',
     total_discount: -2.5,
     invoice_number: '-55',
   });
-  const id = add(store, 'h1', sampleReceiptReading({ record }));
+  const id = addRecord(store, 'h1', sampleReceiptReading({ record }));
   const text = (await written(store, { ids: [id], kind: 'receipt', format: 'csv', layout: 'wide' })).toString('utf8');
   expect(text.startsWith('\ufeffhash,date_sold,')).toBe(true);
   const lines = text.split('\r\n');
@@ -58,10 +43,14 @@ it('writes receipts as CSV that Excel reads, with formulas made harmless and quo
 });
 
 it('writes certificates with a row for each result, or a column for each analyte', async () => {
-  const store = await opened();
-  const one = add(store, 'h1', sampleCoaReading());
-  const other = add(store, 'h2', sampleCoaReading({ record: sampleCoa({ product_name: 'Nothing', results: [] }) }));
-  const receipt = add(store, 'h3', sampleReceiptReading());
+  const store = await openedStore();
+  const one = addRecord(store, 'h1', sampleCoaReading());
+  const other = addRecord(
+    store,
+    'h2',
+    sampleCoaReading({ record: sampleCoa({ product_name: 'Nothing', results: [] }) }),
+  );
+  const receipt = addRecord(store, 'h3', sampleReceiptReading());
   const ids = [other, receipt, one];
   const table = async (layout: 'wide' | 'long') =>
     (await written(store, { ids, kind: 'coa', format: 'csv', layout })).toString('utf8').trim().split('\r\n');
@@ -78,18 +67,18 @@ it('writes certificates with a row for each result, or a column for each analyte
   expect(wide[2]).toMatch(/,0\.4,21\.5,ND$/);
 });
 
-it('says in every table what was verified, and of which values nobody has seen whether they are right', async () => {
-  const store = await opened();
+it('says in CSV, Excel and JSON what was verified, and of which values nobody has seen whether they are right', async () => {
+  const store = await openedStore();
   const review = ['date_tested', 'results[1]'];
-  const unseen = add(store, 'h1', sampleCoaReading({ review }));
-  const seen = add(store, 'h2', sampleCoaReading({ review: [] }));
-  const receipt = add(store, 'h3', sampleReceiptReading({ review: ['total_amount'] }));
-  const passedOver = add(store, 'h4', sampleCoaReading({ review }));
+  const unseen = addRecord(store, 'h1', sampleCoaReading({ review }));
+  const seen = addRecord(store, 'h2', sampleCoaReading({ review: [] }));
+  const receipt = addRecord(store, 'h3', sampleReceiptReading({ review: ['total_amount'] }));
+  const passedOver = addRecord(store, 'h4', sampleCoaReading({ review }));
   for (const id of [seen, passedOver]) store.records.setVerified(id, { at: AT, by: 'me' });
   const rows = async (ids: number[], kind: 'coa' | 'receipt', layout: 'wide' | 'long') => {
     const text = (await written(store, { ids, kind, format: 'csv', layout })).toString('utf8');
     const [heads, ...lines] = text.trimEnd().split('\r\n');
-    expect(heads).toContain(',verified_at,to_check');
+    expect(heads).toContain(',verified_at,to_check,unchecked_when_verified');
     return lines;
   };
   for (const layout of ['wide', 'long'] as const) {
@@ -98,19 +87,42 @@ it('says in every table what was verified, and of which values nobody has seen w
     expect((await rows([passedOver], 'coa', layout))[0]).toContain(`,${AT},date_tested; results[1],2`);
   }
   expect((await rows([receipt], 'receipt', 'wide'))[0]).toMatch(/,,total_amount,$/);
-  const json = JSON.parse(
-    (await written(store, { ids: [passedOver, receipt], format: 'json', layout: 'long' })).toString(),
-  );
+  const ids = [passedOver, seen, unseen, receipt];
+  const json = JSON.parse((await written(store, { ids, format: 'json', layout: 'long' })).toString());
   expect(json).toMatchObject([
-    { _verified_at: AT, _to_check: review },
-    { _verified_at: null, _to_check: ['total_amount'] },
+    { _verified_at: AT, _to_check: review, _unchecked_when_verified: 2 },
+    { _verified_at: AT, _to_check: [], _unchecked_when_verified: 0 },
+    { _verified_at: null, _to_check: review, _unchecked_when_verified: null },
+    { _verified_at: null, _to_check: ['total_amount'], _unchecked_when_verified: null },
   ]);
+  const sheet = async (kind: 'coa' | 'receipt', layout: 'wide' | 'long') => {
+    const [heads = [], ...lines] = cellsOf(await written(store, { ids, kind, format: 'xlsx', layout }));
+    const places = ['verified_at', 'to_check', 'unchecked_when_verified'].map((head) => heads.indexOf(head));
+    // A long table says it again with every result.
+    return [...new Set(lines.map((cells) => places.map((place) => cells[place]).join(' | ')))];
+  };
+  for (const layout of ['wide', 'long'] as const) {
+    expect(await sheet('coa', layout)).toEqual([
+      `${AT} | date_tested; results[1] | 2`,
+      `${AT} |  | 0`,
+      ' | date_tested; results[1] | ',
+    ]);
+  }
+  expect(await sheet('receipt', 'wide')).toEqual([' | total_amount | ']);
 });
 
+/** The texts of a workbook's cells, row by row; empty cells are empty texts. */
+function cellsOf(workbook: Buffer): string[][] {
+  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] as Uint8Array);
+  return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c(?:\s[^>]*)?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')),
+  );
+}
+
 it('writes a workbook whose texts are never formulas and whose numbers are numbers', async () => {
-  const store = await opened();
+  const store = await openedStore();
   const record = sampleCoa({ product_name: '=1+1 <&> \u0007bell' });
-  const id = add(store, 'h1', sampleCoaReading({ record }));
+  const id = addRecord(store, 'h1', sampleCoaReading({ record }));
   const bytes = await written(store, { ids: [id], kind: 'coa', format: 'xlsx', layout: 'long' });
   const parts = unzipSync(bytes);
   expect(Object.keys(parts)).toContain('[Content_Types].xml');
@@ -122,8 +134,8 @@ it('writes a workbook whose texts are never formulas and whose numbers are numbe
 });
 
 it('stops when asked, and leaves no file behind', async () => {
-  const store = await opened();
-  const ids = Array.from({ length: 60 }, (_, number) => add(store, `h${number}`, sampleReceiptReading()));
+  const store = await openedStore();
+  const ids = Array.from({ length: 60 }, (_, number) => addRecord(store, `h${number}`, sampleReceiptReading()));
   const folder = temporaryFolder();
   const stop = new AbortController();
   stop.abort();
@@ -168,12 +180,12 @@ const printing = () =>
   });
 
 it('writes numbers to CSV with the decimals that are printed or were typed, for programs to read', async () => {
-  const store = await opened();
-  const id = add(store, 'h1', printing());
+  const store = await openedStore();
+  const id = addRecord(store, 'h1', printing());
   const receipt = sampleReceiptReading({
     evidence: { total_amount: ink('$38.50'), 'product_prices[0]': ink('20.00') },
   });
-  const sold = add(store, 'h2', receipt);
+  const sold = addRecord(store, 'h2', receipt);
   const table = async (kind: 'coa' | 'receipt', layout: 'wide' | 'long') =>
     (await written(store, { ids: [id, sold], kind, format: 'csv', layout })).toString('utf8').trim().split('\r\n');
   const long = await table('coa', 'long');
@@ -189,8 +201,8 @@ it('writes numbers to CSV with the decimals that are printed or were typed, for 
 });
 
 it('writes numbers to a workbook as numbers, shown with the decimals that are printed', async () => {
-  const store = await opened();
-  const id = add(store, 'h1', printing());
+  const store = await openedStore();
+  const id = addRecord(store, 'h1', printing());
   const parts = unzipSync(await written(store, { ids: [id], kind: 'coa', format: 'xlsx', layout: 'long' }));
   const part = (name: string) => strFromU8(parts[name] as Uint8Array);
   const formats = new Map(
@@ -214,8 +226,8 @@ it('writes numbers to a workbook as numbers, shown with the decimals that are pr
 });
 
 it('leaves numbers in JSON as the interface has them', async () => {
-  const store = await opened();
-  const id = add(store, 'h1', printing());
+  const store = await openedStore();
+  const id = addRecord(store, 'h1', printing());
   const text = (await written(store, { ids: [id], format: 'json', layout: 'long' })).toString('utf8');
   expect(JSON.parse(text)[0].total_thc).toBe(9);
   expect(text).not.toContain('typed');

@@ -1,20 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordEditor } from '../../../main/review/record-editor.ts';
-import { openStore } from '../../../main/store/store.ts';
 import { type Outcome, type RecordDetail, uncheckedOf } from '../../../shared/desktop.ts';
+import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
 import { sampleCoaReading } from '../../support/sample-readings.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const AT = '2026-03-05T10:00:00.000Z';
 
 async function editorOnOneRecord() {
-  const opened = await openStore(temporaryFolder());
-  if (!opened.ok) throw new Error(opened.error.message);
-  const store = opened.value;
-  onTestFinished(() => store.close());
-  store.documents.add({ hash: 'h1', mediaType: 'application/pdf', size: 1, storedAt: AT });
-  store.queue.add('h1', 'evening-breeze.pdf', AT);
-  const id = store.records.add('h1', 'evening-breeze.pdf', 0, sampleCoaReading(), AT);
+  const store = await openedStore();
+  const id = addRecord(store, 'evening-breeze.pdf', sampleCoaReading());
   const changes: number[] = [];
   const editor = recordEditor({
     store,

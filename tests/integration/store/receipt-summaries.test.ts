@@ -1,22 +1,13 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../../main/store/store.ts';
+import { expect, it } from 'vitest';
+import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
 import { sampleReceipt, sampleReceiptReading } from '../../support/sample-readings.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const AT = '2026-03-05T10:00:00.000Z';
 
 async function drawer() {
-  const opened = await openStore(temporaryFolder());
-  if (!opened.ok) throw new Error(opened.error.message);
-  const store = opened.value;
-  onTestFinished(() => store.close());
+  const store = await openedStore();
   let count = 0;
   const add = (changes: Parameters<typeof sampleReceipt>[0], review: string[] = []) => {
     count += 1;
-    const hash = `h${count}`;
-    store.documents.add({ hash, mediaType: 'image/png', size: 1, storedAt: AT });
-    store.queue.add(hash, hash, AT);
-    return store.records.add(hash, hash, 0, sampleReceiptReading({ record: sampleReceipt(changes), review }), AT);
+    return addRecord(store, `h${count}`, sampleReceiptReading({ record: sampleReceipt(changes), review }));
   };
   return { store, add };
 }

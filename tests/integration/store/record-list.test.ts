@@ -1,6 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../../main/store/store.ts';
+import { expect, it } from 'vitest';
 import { RECORD_COLUMNS, type RecordFilter, type RecordOrder } from '../../../shared/records/record-filter.ts';
+import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
 import {
   sampleCoa,
   sampleCoaReading,
@@ -8,30 +8,19 @@ import {
   sampleReceiptReading,
   sampleResult,
 } from '../../support/sample-readings.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const AT = '2026-03-05T10:00:00.000Z';
 
 async function shelf() {
-  const opened = await openStore(temporaryFolder());
-  if (!opened.ok) throw new Error(opened.error.message);
-  const store = opened.value;
-  onTestFinished(() => store.close());
-  const add = (name: string, reading: Parameters<typeof store.records.add>[3]) => {
-    store.documents.add({ hash: name, mediaType: 'application/pdf', size: 1, storedAt: AT });
-    store.queue.add(name, name, AT);
-    return store.records.add(name, name, 0, reading, AT);
-  };
+  const store = await openedStore();
   const mercury = (value: number | null, qualifier: string | null) =>
     sampleResult({ analysis: 'heavy_metals', key: 'mercury', name: 'Hg', value, qualifier, mg_g: null, units: 'ug/g' });
   const names = new Map<number, string>();
   const coa = (name: string, changes: Parameters<typeof sampleCoa>[0]) => {
-    const id = add(name, sampleCoaReading({ record: sampleCoa({ product_name: name, ...changes }) }));
+    const id = addRecord(store, name, sampleCoaReading({ record: sampleCoa({ product_name: name, ...changes }) }));
     names.set(id, name);
     return id;
   };
   const receipt = (name: string, changes: Parameters<typeof sampleReceipt>[0]) =>
-    names.set(add(name, sampleReceiptReading({ record: sampleReceipt(changes) })), name);
+    names.set(addRecord(store, name, sampleReceiptReading({ record: sampleReceipt(changes) })), name);
   coa('strong', {
     date_tested: '2026-03-04T23:30:00',
     total_thc: 26.5,
@@ -73,6 +62,13 @@ it.each<[RecordFilter, string[]]>([
   [{ currency: 'none' }, ['dear']],
   [{ thc_from: 20 }, ['strong']],
   [{ kind: 'receipt', product_type: 'EDIB' }, ['dear']],
+  [{ product: '"AMBER"' }, ['Amber']],
+  [{ product: '"Amb"' }, []],
+  [{ lab: '"marram"' }, ['Amber']],
+  [{ retailer: '"sedge corner"' }, ['cheap']],
+  [{ retailer: '"sedge"' }, []],
+  [{ license: '"c10-77"' }, ['dear']],
+  [{ number: '"eb-7"' }, ['cheap', 'Amber', 'strong']],
   [{ verified: false, to_check: true }, ['Amber', 'strong']],
   [{ to_check: false }, ['dear', 'cheap']],
   [{ search: 'sedge corn' }, ['cheap']],

@@ -13,20 +13,10 @@ import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { Evidence, Finding } from '../../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { sampleResult } from '../../support/sample-readings.ts';
 
-const row = (analysis: string, name: string, value: number | null, qualifier: string | null = null): CoaResult => ({
-  analysis,
-  key: name.toLowerCase(),
-  name,
-  value,
-  qualifier,
-  mg_g: null,
-  units: 'percent',
-  limit: null,
-  lod: null,
-  loq: null,
-  status: null,
-});
+const row = (analysis: string, name: string, value: number | null, qualifier: string | null = null): CoaResult =>
+  sampleResult({ analysis, key: name.toLowerCase(), name, value, qualifier, mg_g: null, lod: null, loq: null });
 const coa = (review: string[], results: CoaResult[]) => ({
   kind: 'coa' as const,
   review,

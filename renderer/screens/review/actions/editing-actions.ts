@@ -4,7 +4,7 @@ import { type JsonValue, type PointedInk, useReview } from '../../../state/revie
 import { focusSlot, neighbourSlot } from '../focus-slot.ts';
 import { type Slot, slotValue } from '../model/slots.ts';
 import { editableText, parseValue, type TypedResult } from '../model/values.ts';
-import type { Leave } from '../use-typing.ts';
+import { type Leave, passesBy } from '../use-typing.ts';
 import type { CheckingActions } from './checking-actions.ts';
 import { unlocked } from './unlocked.ts';
 
@@ -15,6 +15,12 @@ export function editingActions(
   { here, goOn }: Pick<CheckingActions, 'here' | 'goOn'>,
 ) {
   const { select, setEditing } = useReview.getState();
+  /** @returns whether there is a neighbor, which is now selected */
+  const passBy = (slot: Slot, leave: Leave | undefined): boolean => {
+    const next = passesBy(leave) && panel.current && neighbourSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
+    if (next) select(next, 'keys');
+    return Boolean(next);
+  };
   return {
     /** @param typed what the editor begins with in place of the value */
     startEditing: (path: string, typed?: string) => {
@@ -41,16 +47,13 @@ export function editingActions(
       const digits = typeof changed === 'number' && typedSchema.safeParse(typed.trim()).data;
       const how = { ...(ink && { ink }), ...(digits && { typed: digits }) };
       const taken = await useReview.getState().edit(path, changed, how);
-      if (leave === 'next' || leave === 'previous') {
-        const next = panel.current && neighbourSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
-        if (next) return select(next, 'keys');
-      }
+      if (passBy(slot, leave)) return;
       if (taken && leave === 'enter' && done.length > 0) goOn(done);
       else if (leave !== 'outside') focusSlot(panel.current, slot.path);
     },
-    cancelEditing: (slot: Slot) => {
+    cancelEditing: (slot: Slot, leave?: Leave) => {
       setEditing(false);
-      focusSlot(panel.current, slot.path);
+      if (!passBy(slot, leave)) focusSlot(panel.current, slot.path);
     },
   };
 }

@@ -4,6 +4,7 @@ import { coaResultSchema } from '../../../../shared/records/coa-result.ts';
 import { coaToWire } from '../../../../shared/records/coa-wire.ts';
 import { hashOfJson, sampleHashOf, sampleIdOf, withHashes } from '../../../../shared/records/hashes.ts';
 import { receiptRecordSchema } from '../../../../shared/records/receipt.ts';
+import { sampleResult } from '../../../support/sample-readings.ts';
 
 /** Every field the service's interface lists, typed in from the document: a record must be able to carry each. */
 const COA_FIELDS =
@@ -20,19 +21,7 @@ const RECEIPT_FIELDS = `hash date_sold invoice_number product_names product_type
   city_tax county_tax state_tax excise_tax retailer retailer_license_number retailer_address budtender total_price
   total_tax total_transactions algorithm algorithm_entry_point algorithm_version parsed_at warning`.split(/\s+/);
 
-const row = {
-  analysis: 'cannabinoids',
-  key: 'thca',
-  name: 'THCa',
-  value: 21.5,
-  qualifier: null,
-  mg_g: 215,
-  units: 'percent',
-  limit: null,
-  lod: 0.01,
-  loq: 0.05,
-  status: null,
-};
+const row = sampleResult({ loq: 0.05 });
 
 /** A record with nothing printed but a name and one row. */
 function bareRecord(changes: Partial<CoaRecord> = {}): CoaRecord {
