@@ -40,6 +40,7 @@ serveReads(
       'rename the document': () => renameSync(path, `${path}.gone`),
       'remove the document': () => rmSync(path),
       'make a folder': () => mkdirSync(`${path}.folder`),
+      'know what is secret in the environment': () => process.env.PROOFDESK_VAULT_KEY ?? 'unknown',
       'end whoever started it': () => process.kill(process.ppid, 'SIGKILL'),
     };
     const answers: Record<string, string> = {};

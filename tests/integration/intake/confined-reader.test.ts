@@ -19,10 +19,12 @@ it.runIf(CONFINED)('may compute, and do no harm to the machine or to others', as
   const path = join(temporaryFolder(), 'harm.pdf');
   const content = JSON.stringify(server.address());
   writeFileSync(path, content);
+  vi.stubEnv('PROOFDESK_VAULT_KEY', 'a'.repeat(64));
   const log = vi.fn();
   const workerFile = new URL('../../support/confined-worker.ts', import.meta.url);
   const pool = openReadPool({ size: 1, workerFile, log });
   onTestFinished(async () => {
+    vi.unstubAllEnvs();
     server.close();
     await pool.close();
   });
@@ -39,6 +41,7 @@ it.runIf(CONFINED)('may compute, and do no harm to the machine or to others', as
     'rename the document': 'EPERM',
     'remove the document': 'EPERM',
     'make a folder': 'EPERM',
+    'know what is secret in the environment': 'unknown',
     'end whoever started it': 'EPERM',
   });
   expect(readFileSync(path, 'utf8')).toBe(content);
