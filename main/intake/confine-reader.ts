@@ -1,8 +1,8 @@
 import { systemCode } from '../outcome.ts';
 import { giveUpFiles } from './landlock.ts';
 import { INSTRUCTION_BYTES, seccompFilter } from './seccomp-filter.ts';
-import { SYSCALLS } from './syscalls.ts';
-import { systemLibrary } from './system-library.ts';
+import { SYSCALLS, type Syscalls } from './syscalls.ts';
+import { type SystemLibrary, systemLibrary } from './system-library.ts';
 
 /** prctl(2) and seccomp(2). */
 const PR_SET_NO_NEW_PRIVS = 38;
@@ -24,21 +24,23 @@ export function confineReader(): string | null {
   if (process.platform !== 'linux' || !numbers) return `no sandbox is known for ${process.platform} on ${process.arch}`;
   try {
     const library = systemLibrary();
-    const prctl = library.func('int prctl(int option, ulong a, ulong b, ulong c, ulong d)');
-    const setrlimit = library.func('int setrlimit(int resource, void *limit)');
-    library.struct('sock_fprog', { len: 'uint16', filter: 'void *' });
-    const seccomp = library.func('long syscall(long number, long operation, long flags, sock_fprog *program)');
     // What it had in memory may not end up in a file when it crashes.
-    setrlimit(RLIMIT_CORE, Buffer.alloc(2 * RLIM_BYTES));
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) !== 0) return `no_new_privs is refused (errno ${library.errno()})`;
-    const filter = seccompFilter(numbers, process.pid);
-    const program = { len: filter.length / INSTRUCTION_BYTES, filter };
-    const answer = seccomp(numbers.seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, program);
-    if (answer > 0) return `seccomp is refused by thread ${answer}`;
-    if (answer !== 0) return `seccomp is refused (errno ${library.errno()})`;
-    // After seccomp, which has taken "no new privileges" for all threads: each needs it.
-    return giveUpFiles(library);
+    library.func('int setrlimit(int resource, void *limit)')(RLIMIT_CORE, Buffer.alloc(2 * RLIM_BYTES));
+    // Landlock after seccomp, which takes "no new privileges" for all threads: each needs it.
+    return giveUpCalls(library, numbers) ?? giveUpFiles(library);
   } catch (cause) {
     return `the system's library cannot be called (${systemCode(cause) ?? String(cause)})`;
   }
+}
+
+/** Puts a filter of system calls in force on all threads. @returns null when it is, else why not */
+export function giveUpCalls({ func, errno }: SystemLibrary, numbers: Syscalls): string | null {
+  const prctl = func('int prctl(int option, ulong a, ulong b, ulong c, ulong d)');
+  const seccomp = func('long syscall(long number, long operation, long flags, sock_fprog *program)');
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) !== 0) return `no_new_privs is refused (errno ${errno()})`;
+  const filter = seccompFilter(numbers, process.pid);
+  const program = { len: filter.length / INSTRUCTION_BYTES, filter };
+  const answer = seccomp(numbers.seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, program);
+  if (answer > 0) return `seccomp is refused by thread ${answer}`;
+  return answer === 0 ? null : `seccomp is refused (errno ${errno()})`;
 }

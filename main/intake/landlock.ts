@@ -66,7 +66,7 @@ const versionOf = ({ func }: SystemLibrary) =>
  */
 export function giveUpFiles(library: SystemLibrary): string | null {
   const version = versionOf(library);
-  if (version <= 0) return 'readers can read all files: this kernel has no Landlock';
+  if (version <= 0) return 'they can read all files: this kernel has no Landlock';
   const ruleset = library.func('long syscall(long number, void *attributes, size_t size, uint flags)')(
     CREATE_RULESET,
     rulesetOf(version),
@@ -128,13 +128,11 @@ function allow({ func, errno }: SystemLibrary, ruleset: number, path: string, ri
  * Puts the rules in force on all threads: at once where the kernel can, else on one after the other, this one last, since
  * it then can no longer see which there are.
  */
-function restrict({ func, errno, ...library }: SystemLibrary, ruleset: number, version: number): string | null {
+function restrict(library: SystemLibrary, ruleset: number, version: number): string | null {
   const all = version >= TSYNC_SINCE;
-  const why = all
-    ? null
-    : onEveryThread({ func, errno, ...library }, { call: RESTRICT_SELF, first: ruleset, second: 0 });
-  const restrictSelf = func('long syscall(long number, int ruleset, uint flags)');
+  const why = all ? null : onEveryThread(library, { call: RESTRICT_SELF, first: ruleset, second: 0 });
+  const restrictSelf = library.func('long syscall(long number, int ruleset, uint flags)');
   if (restrictSelf(RESTRICT_SELF, ruleset, all ? RESTRICT_SELF_TSYNC : 0) < 0)
-    return `Landlock is refused (errno ${errno()})`;
+    return `Landlock is refused (errno ${library.errno()})`;
   return why && `Landlock does not hold for all threads: ${why}`;
 }

@@ -9,16 +9,23 @@ interface Koffi {
 }
 
 export interface SystemLibrary {
-  /** @param prototype as C declares it */
+  /** @param prototype as C declares it; of structures it knows sock_fprog (linux/filter.h) */
   func(prototype: string): Call;
-  struct: Koffi['struct'];
   /** Of the last call that failed. */
   errno(): number;
 }
 
+let opened: SystemLibrary | null = null;
+
 /** @throws Error where the package that calls it is not there for this system */
 export function systemLibrary(): SystemLibrary {
+  opened ??= open();
+  return opened;
+}
+
+function open(): SystemLibrary {
   const koffi = createRequire(import.meta.url)('koffi') as Koffi;
   const libc = koffi.load(null);
-  return { func: (prototype) => libc.func(prototype), struct: koffi.struct, errno: koffi.errno };
+  koffi.struct('sock_fprog', { len: 'uint16', filter: 'void *' });
+  return { func: (prototype) => libc.func(prototype), errno: () => koffi.errno() };
 }

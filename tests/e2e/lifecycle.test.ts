@@ -205,7 +205,7 @@ test('a reading process is confined by the kernel, and the log says so where it 
   if (process.platform !== 'linux') return expect(desk.log()).toContain('readers may do more than they need');
   // 2: a filter of system calls is in force.
   for (const pid of readers) expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\s+2$/m);
-  expect(desk.log()).not.toContain('readers may do more');
+  if (landlockVersion() > 0) expect(desk.log()).not.toContain('readers may do more');
 });
 
 test('a reading process of Electron reads no file but the program’s own, from whatever thread', async ({
