@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../main/intake/read-document.ts';
 import { qrPicture } from '../../fixtures/qr-picture.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const LINK = 'https://example.com/coa/42';
 const POTENCIES = [
@@ -38,11 +35,9 @@ async function readBesideCode(
     page.drawText(name, { x: 50 + right, y: 600 - down, size: 10, font });
     page.drawText(value, { x: (scattered ? 150 : 250) + right, y: 600 - down, size: 10, font });
   });
-  const path = join(temporaryFolder(), 'beside-code.pdf');
-  writeFileSync(path, await pdf.save());
   return readDocument(
     {
-      path,
+      path: 'beside-code.pdf',
       fileName: 'beside-code.pdf',
       kind: 'auto',
       dateOrder: 'auto',
@@ -51,7 +46,10 @@ async function readBesideCode(
       renditionFolder: null,
       drawing: null,
     },
-    { onPage: () => {}, onProgress: () => {}, signal: new AbortController().signal, keep: () => {} },
+    {
+      ...{ document: await pdf.save(), signal: new AbortController().signal, kept: async () => null },
+      ...{ onPage: () => {}, onProgress: () => {}, keep: () => {} },
+    },
   );
 }
 
