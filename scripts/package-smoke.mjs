@@ -4,7 +4,7 @@
 // keeps its sandbox, which Chromium does not allow root.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,7 @@ async function useApp(app, folder, session) {
   const ended = new Promise((resolve) => child.once('close', resolve));
   try {
     await lookAt(await debuggingAddress(child));
+    expectConfined(join(home, 'data'));
   } finally {
     process.kill(-child.pid); // the whole group: the session's shells do not hand a signal on
     await ended;
@@ -122,6 +123,14 @@ async function lookAt(address) {
   const about = await page.evaluate(() => globalThis.proofdesk.request('app.about', {}));
   assert.equal(about.value.runtime.kind, runtimeDescription().kind === 'fallback' ? 'fallback' : 'packaged');
   await browser.close();
+}
+
+/** What confines readers is packed with the app: the log tells where it could not be loaded. */
+function expectConfined(dataFolder) {
+  if (process.platform !== 'linux') return;
+  const name = readdirSync(dataFolder, { recursive: true }).find((path) => path.endsWith('proofdesk.log'));
+  const log = readFileSync(join(dataFolder, name), 'utf8');
+  assert.doesNotMatch(log, /system's library cannot be called/);
 }
 
 /** PNG of a small receipt, drawn with the package the app itself draws with. */

@@ -1,4 +1,6 @@
 import type { CoaResult } from '../../shared/records/coa-result.ts';
+import { printedNumber } from '../../shared/records/printed-number.ts';
+import type { EvidenceMap } from '../../shared/records/reading.ts';
 import type { AnyReading } from '../extraction/reading.ts';
 
 /** Fields that say how the record was made, which a person reading a table does not look for. */
@@ -11,10 +13,13 @@ export function recordTable(reading: AnyReading, sourceFile: string): string {
   const mark = (path: string) => (review.has(path) ? '?' : '');
   const fields = Object.entries(reading.record)
     .filter(([field, value]) => !NOT_SHOWN.test(field) && value !== null)
-    .map(([field, value]) => [field, textOf(value), mark(field)]);
+    .map(([field, value]) => [field, textOf(value, field, reading.evidence), mark(field)]);
   const parts = [`${sourceFile} (${reading.kind})`, table(fields)];
   if (reading.kind === 'coa' && reading.record.results.length > 0) {
-    const rows = reading.record.results.map((result, index) => [...cells(result), mark(`results[${index}]`)]);
+    const rows = reading.record.results.map((result, index) => {
+      const path = `results[${index}]`;
+      return [...cells(result, path, reading.evidence), mark(path)];
+    });
     parts.push(table([['analysis', 'analyte', 'result', 'units', 'limit', 'LOD', 'LOQ', 'status', ''], ...rows]));
   }
   const findings = reading.findings.map(({ severity, message }) => `  ${severity}: ${message}`);
@@ -23,15 +28,31 @@ export function recordTable(reading: AnyReading, sourceFile: string): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function cells({ analysis, name, value, qualifier, units, limit, lod, loq, status }: CoaResult): string[] {
-  return [analysis, name, qualifier ?? textOf(value), units ?? '', ...[limit, lod, loq].map(textOf), status ?? ''];
+function cells(result: CoaResult, path: string, evidence: EvidenceMap): string[] {
+  const { analysis, name, qualifier, units, status } = result;
+  const cell = (field: 'value' | 'limit' | 'lod' | 'loq') => textOf(result[field], `${path}.${field}`, evidence);
+  return [
+    analysis,
+    name,
+    qualifier ?? cell('value'),
+    units ?? '',
+    cell('limit'),
+    cell('lod'),
+    cell('loq'),
+    status ?? '',
+  ];
 }
 
-function textOf(value: unknown): string {
+/** A value in words; numbers with the digits that are printed. */
+function textOf(value: unknown, path: string, evidence: EvidenceMap): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  if (typeof value === 'object') return Object.values(value).map(textOf).join(': ');
-  return String(value);
+  if (Array.isArray(value)) return value.map((part, place) => textOf(part, `${path}[${place}]`, evidence)).join(', ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([field, part]) => textOf(part, `${path}.${field}`, evidence))
+      .join(': ');
+  }
+  return printedNumber(value, evidence[path]) ?? String(value);
 }
 
 function table(rows: readonly string[][]): string {

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { app, type UtilityProcess, utilityProcess } from 'electron';
-import { type ForkedReader, type ForkOptions, type ForkReader, passOn, type ReaderEnd } from '../intake/fork-reader.ts';
+import {
+  type ForkedReader,
+  type ForkOptions,
+  type ForkReader,
+  passOn,
+  type ReaderEnd,
+  readerEnvironment,
+} from '../intake/fork-reader.ts';
 import type { FromWorker } from '../intake/read-messages.ts';
 import { strings } from './strings.ts';
 
@@ -8,6 +15,7 @@ function start({ program, heapMegabytes, args }: ForkOptions): UtilityProcess {
   return utilityProcess.fork(fileURLToPath(program), [...args], {
     // Chromium hands V8's own flags on in this form only; `--max-old-space-size` by itself changes nothing.
     execArgv: [`--js-flags=--max-old-space-size=${heapMegabytes}`],
+    env: readerEnvironment(),
     serviceName: strings.reader,
     stdio: 'pipe',
   });

@@ -1,4 +1,4 @@
-import type { CellValue } from './table-rows.ts';
+import { type CellValue, printedText } from './printed-cell.ts';
 
 /** Excel takes a file for UTF-8 only when it begins with this mark. */
 export const CSV_START = '\ufeff';
@@ -11,6 +11,7 @@ export function csvLine(cells: readonly CellValue[]): string {
 function csvCell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return printedText(value);
   const text = defused(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Outcome, RequestOf } from '../../shared/desktop.ts';
 import { coaToWire } from '../../shared/records/coa-wire.ts';
-import type { RecordKind } from '../../shared/records/reading.ts';
+import type { EvidenceMap, RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import { replaceFile } from '../store/durable-file.ts';
@@ -32,7 +32,7 @@ export interface ExportOptions {
 /** Turns records into the text or bytes of a format, one after the other. */
 interface Writer {
   start: string;
-  record(content: RecordAndState, isFirst: boolean): string | Uint8Array[];
+  record(id: number, content: RecordAndState, isFirst: boolean): string | Uint8Array[];
   end(): string | Uint8Array[];
 }
 
@@ -59,12 +59,12 @@ export async function exportRecords(
   let count = 0;
   try {
     await replaceFile(path, async (file) => {
-      const writer = writerOf(format, () => tableOf(store, ids, kind, layout));
+      const writer = writerOf(format, () => tableOf(store, ids, kind, layout), store.recordQueries.evidence);
       await write(file, writer.start);
       for (const [index, id] of ids.entries()) {
         const content = store.recordQueries.content(id);
         if (content && (kind === undefined || content.kind === kind)) {
-          await write(file, writer.record(content, count === 0));
+          await write(file, writer.record(id, content, count === 0));
           count += 1;
         }
         if (index % AT_ONCE !== AT_ONCE - 1) continue;
@@ -85,11 +85,15 @@ export async function exportRecords(
   }
 }
 
-function writerOf(format: ExportRequest['format'], table: () => Table): Writer {
+function writerOf(
+  format: ExportRequest['format'],
+  table: () => Table,
+  evidenceOf: (id: number) => EvidenceMap,
+): Writer {
   if (format === 'json') {
     return {
       start: '[',
-      record: (content, isFirst) => {
+      record: (_, content, isFirst) => {
         const wire = content.kind === 'coa' ? coaToWire(content.record) : content.record;
         const state = {
           _verified_at: content.verifiedAt,
@@ -105,14 +109,14 @@ function writerOf(format: ExportRequest['format'], table: () => Table): Writer {
   if (format === 'csv') {
     return {
       start: CSV_START + csvLine(heads),
-      record: (content) => rowsOf(content).map(csvLine).join(''),
+      record: (id, content) => rowsOf(content, evidenceOf(id)).map(csvLine).join(''),
       end: () => '',
     };
   }
   const workbook = xlsxStream(heads);
   return {
     start: '',
-    record: (content) => rowsOf(content).flatMap((row) => workbook.row(row)),
+    record: (id, content) => rowsOf(content, evidenceOf(id)).flatMap((row) => workbook.row(row)),
     end: () => workbook.end(),
   };
 }

@@ -1,10 +1,9 @@
 import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
 import { type CoaResult, coaResultSchema } from '../../shared/records/coa-result.ts';
+import type { EvidenceMap } from '../../shared/records/reading.ts';
 import { receiptRecordSchema } from '../../shared/records/receipt.ts';
 import type { RecordAndState } from '../store/record-queries.ts';
-
-/** What a cell of a table holds. */
-export type CellValue = string | number | null;
+import { type CellValue, numberCell, printedText } from './printed-cell.ts';
 
 /** An analyte as a certificate prints it: the columns of a wide table. */
 export type ResultColumn = Pick<CoaResult, 'analysis' | 'key' | 'units'>;
@@ -12,7 +11,8 @@ export type ResultColumn = Pick<CoaResult, 'analysis' | 'key' | 'units'>;
 /** A table of records: what its columns are called, and the rows a record has in it. */
 export interface Table {
   heads: string[];
-  rowsOf(content: RecordAndState): CellValue[][];
+  /** @param evidence of the record, for the digits that are printed */
+  rowsOf(content: RecordAndState, evidence: EvidenceMap): CellValue[][];
 }
 
 const RECEIPT_FIELDS = receiptRecordSchema.keyof().options;
@@ -47,8 +47,8 @@ export const uncheckedWhenVerified = ({ verifiedAt, toCheck }: RecordAndState): 
 /** One row a receipt. What a field has several of is joined with semicolons. */
 export const receiptTable: Table = {
   heads: [...RECEIPT_FIELDS, ...STATE_HEADS],
-  rowsOf: (content) => [
-    [...RECEIPT_FIELDS.map((field) => cellOf(content.record[field as never])), ...stateOf(content)],
+  rowsOf: (content, evidence) => [
+    [...RECEIPT_FIELDS.map((field) => cellOf(content.record[field as never], field, evidence)), ...stateOf(content)],
   ],
 };
 
@@ -59,12 +59,18 @@ export const longTable: Table = {
     ...STATE_HEADS,
     ...RESULT_FIELDS.map((field) => (field === 'status' ? 'result_status' : field)),
   ],
-  rowsOf(content) {
+  rowsOf(content, evidence) {
     if (content.kind !== 'coa') return [];
-    const sample = [...SAMPLE_FIELDS.map((field) => cellOf(content.record[field])), ...stateOf(content)];
+    const sample = [
+      ...SAMPLE_FIELDS.map((field) => cellOf(content.record[field], field, evidence)),
+      ...stateOf(content),
+    ];
     const { results } = content.record;
     if (results.length === 0) return [[...sample, ...RESULT_FIELDS.map(() => null)]];
-    return results.map((result) => [...sample, ...RESULT_FIELDS.map((field) => cellOf(result[field]))]);
+    return results.map((result, row) => [
+      ...sample,
+      ...RESULT_FIELDS.map((field) => cellOf(result[field], `results[${row}].${field}`, evidence)),
+    ]);
   },
 };
 
@@ -76,17 +82,18 @@ export function wideTable(columns: readonly ResultColumn[]): Table {
   const places = new Map(columns.map((column, index) => [headOf(column), index]));
   return {
     heads: [...COA_FIELDS, ...STATE_HEADS, ...places.keys()],
-    rowsOf(content) {
+    rowsOf(content, evidence) {
       if (content.kind !== 'coa') return [];
       const { record } = content;
       const values: CellValue[] = columns.map(() => null);
-      for (const result of record.results) {
+      for (const [row, result] of record.results.entries()) {
         const place = places.get(headOf(result));
         if (place === undefined) continue;
-        const value = result.value ?? result.qualifier;
-        values[place] = values[place] === null ? value : [values[place], value].join('; ');
+        const value = cellOf(result.value ?? result.qualifier, `results[${row}].value`, evidence);
+        const before = values[place] ?? null;
+        values[place] = before === null ? value : `${textOf(before)}; ${textOf(value)}`;
       }
-      const fields = COA_FIELDS.map((field) => cellOf(record[field as keyof CoaRecord]));
+      const fields = COA_FIELDS.map((field) => cellOf(record[field as keyof CoaRecord], field, evidence));
       return [[...fields, ...stateOf(content), ...values]];
     },
   };
@@ -94,10 +101,20 @@ export function wideTable(columns: readonly ResultColumn[]): Table {
 
 const headOf = ({ analysis, key, units }: ResultColumn) => `${analysis}.${key}${units ? ` (${units})` : ''}`;
 
-function cellOf(value: unknown): CellValue {
+function cellOf(value: unknown, path: string, evidence: EvidenceMap): CellValue {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map((part) => cellOf(part) ?? '').join('; ');
-  if (typeof value === 'object') return Object.values(value).map(cellOf).join(': ');
+  if (typeof value === 'number') return numberCell(value, evidence, path);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) {
+    return value.map((part, place) => textOf(cellOf(part, `${path}[${place}]`, evidence))).join('; ');
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([field, part]) => textOf(cellOf(part, `${path}.${field}`, evidence)))
+      .join(': ');
+  }
   return String(value);
 }
+
+const textOf = (cell: CellValue): string =>
+  cell !== null && typeof cell === 'object' ? printedText(cell) : String(cell ?? '');

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { CellValue } from './table-rows.ts';
+import { type CellValue, MOST_DECIMALS } from './printed-cell.ts';
 
 /** Characters in one cell, by Excel's specifications and limits; more would make the file damaged. */
 const MOST_CHARACTERS = 32_767;
@@ -12,13 +12,23 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook beside its sheet (ECMA-376); the second style is bold, for the heads. */
+/** Number formats with 1 to MOST_DECIMALS decimals; the first id that is not Excel's own is 164. */
+const DECIMALS = Array.from({ length: MOST_DECIMALS }, (_, index) => index + 1);
+const FORMATS = DECIMALS.map((count) => `<numFmt numFmtId="${163 + count}" formatCode="0.${'0'.repeat(count)}"/>`);
+const FORMAT_STYLES = DECIMALS.map((count) => `<xf numFmtId="${163 + count}" applyNumberFormat="1"/>`);
+/** Style of numbers with so many decimals, behind the two others. */
+const styleOf = (decimals: number) => 1 + decimals;
+
+/**
+ * The parts of a workbook beside its sheet (ECMA-376); the second style is bold, for the heads, those behind it are for
+ * numbers.
+ */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Records" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${MOST_DECIMALS}">${FORMATS.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 + MOST_DECIMALS}"><xf/><xf fontId="1" applyFont="1"/>${FORMAT_STYLES.join('')}</cellXfs></styleSheet>`,
 };
 
 /**
@@ -72,6 +82,7 @@ function rowXml(cells: readonly CellValue[], style: string): string {
 function cellXml(value: CellValue, style: string): string {
   if (value === null || value === '') return '<c/>';
   if (typeof value === 'number') return `<c${style}><v>${value}</v></c>`;
+  if (typeof value === 'object') return `<c s="${styleOf(value.decimals)}"><v>${value.value}</v></c>`;
   const text = escaped(value.slice(0, MOST_CHARACTERS));
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }

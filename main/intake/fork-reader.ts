@@ -62,6 +62,13 @@ export function passOn(printed: readonly (NodeJS.ReadableStream | null)[]): () =
  */
 export const GIVING_BACK = { MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024), MALLOC_ARENA_MAX: '2' };
 
+/** Names of what is secret in the environment: the key of a server's vault, and what others keep there. */
+const SECRET = /key|secret|token|password|passphrase|credential/i;
+
+/** The environment of this process without what a reader must not know. */
+export const readerEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRET.test(name)));
+
 /** A reader that never came to be, for the reason its end tells. */
 export const stillborn = (cause: unknown): ForkedReader => ({
   send() {},
@@ -103,7 +110,7 @@ function endOf(child: ChildProcess, lastWords: () => string): Promise<ReaderEnd>
 export const forkInNode: ForkReader = ({ program, heapMegabytes, args }) => {
   const child: ChildProcess = fork(fileURLToPath(program), args, {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    env: { ...GIVING_BACK, ...process.env },
+    env: { ...GIVING_BACK, ...readerEnvironment() },
     // Keeps arrays of bytes and maps what they are.
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

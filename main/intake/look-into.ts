@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type DocumentError, isDocumentError } from '../documents/document-error.ts';
 import { OCR_DPI } from '../documents/open-document.ts';
@@ -11,7 +10,6 @@ import { wordsOutput } from './keep-renditions.ts';
 import type { LookRequest, LookResult, PlacedLine } from './look-messages.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { linesInBox, linesOfPage } from './page-lines.ts';
-import { pictureFileOf, wordsFileOf } from './page-outputs.ts';
 import type { Looker, NotRead, ReadControl } from './read-messages.ts';
 
 const POINTS_PER_INCH = 72;
@@ -22,15 +20,16 @@ const wordsSchema = z.array(
 
 interface Opened {
   bytes: Uint8Array;
+  kept: ReadControl['kept'];
   /** null for a picture. */
   pdf: OpenedPdf | null;
 }
 
 /** Looks into a stored document once more, on a person's wish. Runs in a process that reads. */
 export const lookInto: Looker = async (request, control) => {
+  const { document: bytes, kept } = control;
   let pdf: OpenedPdf | null = null;
   try {
-    const bytes = await readFile(request.path);
     if (isPdf(bytes)) {
       const { openPdf } = await import('../documents/pdf/open-pdf.ts');
       const opened = await openPdf(bytes, request.password === null ? {} : { password: request.password });
@@ -38,8 +37,8 @@ export const lookInto: Looker = async (request, control) => {
       pdf = opened;
     }
     return request.look === 'box'
-      ? await readBox({ bytes, pdf }, request)
-      : await readText({ bytes, pdf }, request, control);
+      ? await readBox({ bytes, kept, pdf }, request)
+      : await readText({ bytes, kept, pdf }, request, control);
   } catch (cause) {
     const { code, message } = failureOfSystem(request.fileName, cause);
     return { type: 'not-read', state: 'failed', failure: { code, message }, cause: describeCause(cause) };
@@ -53,7 +52,7 @@ async function readBox(opened: Opened, request: Extract<LookRequest, { look: 'bo
   const { page: number, box } = request;
   const found = linesInBox((await textLayer(opened, number)) ?? [], box);
   if (found.length > 0) return { type: 'box', lines: found, method: 'text-layer', confidence: 1 };
-  const picture = await pictureOf(opened, request, number);
+  const picture = await pictureOf(opened, number);
   if (isDocumentError(picture)) return notRead(picture);
   const { readPart } = await import('../documents/read-part.ts');
   const part = await readPart(picture, box, number);
@@ -70,7 +69,7 @@ async function readText(
   const pages: { number: number; lines: PlacedLine[] }[] = [];
   for (let number = 1; number <= request.pageCount; number += 1) {
     onPage(number, request.pageCount);
-    const lines = await linesOf(opened, request, number, keep);
+    const lines = await linesOf(opened, number, keep);
     if (isDocumentError(lines)) return notRead(lines);
     pages.push({ number, lines });
   }
@@ -79,13 +78,12 @@ async function readText(
 
 async function linesOf(
   opened: Opened,
-  request: LookRequest,
   number: number,
   keep: ReadControl['keep'],
 ): Promise<PlacedLine[] | DocumentError> {
-  const known = (await keptWords(request.renditionFolder, number)) ?? (await textLayer(opened, number));
+  const known = (await keptWords(opened, number)) ?? (await textLayer(opened, number));
   if (known) return known;
-  const picture = await pictureOf(opened, request, number);
+  const picture = await pictureOf(opened, number);
   if (isDocumentError(picture)) return picture;
   const { readPart } = await import('../documents/read-part.ts');
   const lines = linesOfPage(await readPart(picture, WHOLE_PAGE, number));
@@ -93,12 +91,14 @@ async function linesOf(
   return lines;
 }
 
-async function keptWords(folder: string, number: number): Promise<PlacedLine[] | null> {
+async function keptWords({ kept }: Opened, page: number): Promise<PlacedLine[] | null> {
+  const words = await kept({ kind: 'words', page });
+  if (!words) return null; // read before words were kept, or from the text layer
   try {
-    const parsed = wordsSchema.safeParse(JSON.parse(await readFile(wordsFileOf(folder, number), 'utf8')));
+    const parsed = wordsSchema.safeParse(JSON.parse(Buffer.from(words).toString()));
     return parsed.success ? parsed.data : null;
   } catch {
-    return null; // read before words were kept, or from the text layer
+    return null;
   }
 }
 
@@ -109,14 +109,10 @@ async function textLayer({ pdf }: Opened, number: number): Promise<PlacedLine[] 
 }
 
 /** The picture a page was read from, else the page of a PDF as it is drawn. */
-async function pictureOf(
-  { bytes, pdf }: Opened,
-  { renditionFolder }: LookRequest,
-  number: number,
-): Promise<GreyPicture | DocumentError> {
+async function pictureOf({ bytes, kept, pdf }: Opened, number: number): Promise<GreyPicture | DocumentError> {
   const { decodePicture } = await import('../documents/pictures/decode-picture.ts');
-  const kept = await readFile(pictureFileOf(renditionFolder, number)).catch(() => null);
-  if (kept) return decodePicture(kept, 'jpeg');
+  const before = await kept({ kind: 'picture', page: number });
+  if (before) return decodePicture(before, 'jpeg');
   if (!pdf) return decodePicture(bytes, mediaTypeOf(bytes) === 'image/png' ? 'png' : 'jpeg');
   const picture = pdf.renderPage(number, OCR_DPI / POINTS_PER_INCH);
   if (isDocumentError(picture)) return picture;

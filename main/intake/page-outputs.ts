@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { makePrivateFolder, replaceFile } from '../store/durable-file.ts';
 
@@ -9,6 +10,9 @@ export interface PageOutput {
   page: number;
   bytes: Uint8Array;
 }
+
+/** What is kept of a page, for whoever looks into its document again. */
+export type Rendition = Pick<PageOutput, 'page'> & { kind: 'picture' | 'words' };
 
 /** Where a request has what comes of pages written; see `ReadRequest`. */
 interface Places {
@@ -40,11 +44,28 @@ export async function writeOutput(
   { renditionFolder: folder, drawing = null }: Places,
   { kind, page, bytes }: PageOutput,
 ): Promise<void> {
-  if (!Number.isInteger(page) || page < 1) throw new Error('a reader named a page that cannot be');
+  if (!isPage(page)) throw new Error('a reader named a page that cannot be');
   let path: string | null = null;
   if (kind === 'drawing') path = drawing === null ? null : drawingFileOf(drawing, page);
-  else if (folder !== null) path = (kind === 'picture' ? pictureFileOf : wordsFileOf)(folder, page);
+  else if (folder !== null) path = renditionFileOf(folder, { kind, page });
   if (path === null) throw new Error('a reader sent what nobody asked for');
   if (kind !== 'drawing' && folder !== null) await makePrivateFolder(folder);
   await replaceFile(path, (file) => file.writeFile(bytes));
 }
+
+/**
+ * Reads what was kept of a page, and nothing else, whatever a reader asks for.
+ *
+ * @returns null where nothing was kept
+ */
+export async function readRendition(
+  { renditionFolder: folder }: Places,
+  rendition: Rendition,
+): Promise<Uint8Array | null> {
+  if (folder === null || !isPage(rendition.page)) return null;
+  return readFile(renditionFileOf(folder, rendition)).catch(() => null);
+}
+
+const isPage = (page: unknown) => Number.isInteger(page) && Number(page) >= 1;
+const renditionFileOf = (folder: string, { kind, page }: Rendition) =>
+  (kind === 'picture' ? pictureFileOf : wordsFileOf)(folder, page);

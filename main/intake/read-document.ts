@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import type { Finding } from '../../shared/records/reading.ts';
 import { isDocumentError } from '../documents/document-error.ts';
@@ -8,19 +7,16 @@ import type { Page } from '../documents/page.ts';
 import { guessKind } from '../extraction/kind.ts';
 import type { AnyReading, NotReadable, ReadingContext } from '../extraction/reading.ts';
 import { describeCause } from '../outcome.ts';
-import { failureOfSystem, refusalOf } from './file-failures.ts';
 import { keepRenditions } from './keep-renditions.ts';
 import type { NotRead, ReadControl, ReadRequest, ReadResult } from './read-messages.ts';
 
-/** Reads a document from disk: file to pages to records. Runs in a process of its own. */
+/** Reads a document: its bytes to pages to records. Runs in a process of its own. */
 export async function readDocument(
   request: ReadRequest,
-  { onPage, onProgress, keep, signal }: ReadControl,
+  { document: bytes, onPage, onProgress, keep, signal }: ReadControl,
 ): Promise<ReadResult> {
   const started = performance.now();
   const { fileName, password } = request;
-  const bytes = await readBytes(request);
-  if (!(bytes instanceof Uint8Array)) return bytes;
   const opened = await openDocument(bytes, {
     fileName,
     signal,
@@ -76,16 +72,6 @@ const isEmpty = (readings: AnyReading[] | NotReadable) =>
 function linkIn(pages: readonly Page[]): string | null {
   const texts = pages.flatMap(({ codes }) => codes.map(({ text }) => text.trim()));
   return texts.find((text) => /^https?:\/\/\S{3,2000}$/i.test(text)) ?? null;
-}
-
-async function readBytes({ path, fileName }: ReadRequest): Promise<Uint8Array | ReadResult> {
-  try {
-    const refusal = refusalOf(fileName, await stat(path));
-    return refusal ? notRead('failed', refusal.code, refusal.message) : await readFile(path);
-  } catch (cause) {
-    const { code, message } = failureOfSystem(fileName, cause);
-    return notRead('failed', code, message, cause);
-  }
 }
 
 /** Each reader is loaded when the first document of its kind comes. */

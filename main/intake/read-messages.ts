@@ -4,11 +4,11 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { AnyReading, DateOrder } from '../extraction/reading.ts';
 import type { StoredPage } from '../store/documents.ts';
 import type { LookRequest, LookResult } from './look-messages.ts';
-import type { PageOutput } from './page-outputs.ts';
+import type { PageOutput, Rendition } from './page-outputs.ts';
 
 /** What a worker is asked to read. */
 export interface ReadRequest {
-  /** Absolute path of the file. */
+  /** Absolute path of the file, which the process that asks reads: a reader gets the bytes. */
   path: string;
   /** Base name, as the person knows the file. */
   fileName: string;
@@ -55,6 +55,10 @@ export type WorkRequest = ReadRequest | LookRequest;
 export type WorkResult = ReadResult | LookResult;
 
 export interface ReadControl {
+  /** The file's bytes. */
+  document: Uint8Array;
+  /** What was kept of a page when it was read before; null where nothing was. */
+  kept: (rendition: Rendition) => Promise<Uint8Array | null>;
   /** Called before each page is read. */
   onPage: (page: number, pageCount: number) => void;
   /** Called where work goes on without a new page, so that it is not taken for stuck. */
@@ -75,13 +79,21 @@ export type Reader = (request: ReadRequest, control: ReadControl) => Promise<Rea
 export type Looker = (request: LookRequest, control: ReadControl) => Promise<LookResult | NotRead>;
 
 /** Main process to worker. */
-export type ToWorker = { type: 'read'; request: WorkRequest } | { type: 'cancel' };
+export type ToWorker =
+  | { type: 'read'; request: WorkRequest; size: number }
+  /** The next bytes of the document; it is read when all are there. */
+  | { type: 'bytes'; bytes: Uint8Array }
+  /** The answer to `wanted`. */
+  | { type: 'kept'; bytes: Uint8Array | null }
+  | { type: 'cancel' };
 
 /** Worker to main process. */
 export type FromWorker =
   | { type: 'page'; page: number; pageCount: number }
   | { type: 'progress' }
   | { type: 'output'; output: PageOutput }
+  /** Wants what was kept of a page; one at a time. */
+  | { type: 'wanted'; rendition: Rendition }
   /** The process may do more than a reader needs. */
   | { type: 'unconfined'; why: string }
   | { type: 'result'; result: WorkResult }

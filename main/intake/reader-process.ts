@@ -1,7 +1,8 @@
 import { describeCause, systemCode } from '../outcome.ts';
 import { failureOfSystem } from './file-failures.ts';
 import { type ForkedReader, type ForkOptions, type ForkReader, stillborn } from './fork-reader.ts';
-import { writeOutput } from './page-outputs.ts';
+import { handOver } from './hand-over.ts';
+import { type Rendition, readRendition, writeOutput } from './page-outputs.ts';
 import type { FromWorker, NotRead, WorkRequest, WorkResult } from './read-messages.ts';
 
 /** Milliseconds a reading may go on after it is no longer wanted, before its process is ended. */
@@ -66,6 +67,8 @@ interface Job {
   settle: (result: WorkResult | Crash) => void;
   onPage: (page: number, pageCount: number) => void;
   cancelled: boolean;
+  /** Whether the process knows of it. */
+  begun: boolean;
 }
 
 /** What was read cannot be kept or painted where it should be. */
@@ -146,11 +149,28 @@ export function startReader({
     finish(done.cancelled ? { type: 'cancelled' } : (missing ?? result));
   };
 
+  const give = async (mine: Job) => {
+    const failure = await handOver(mine.request, (message) => {
+      if (job !== mine || mine.cancelled) return false;
+      mine.begun = true;
+      child.send(message);
+      return true;
+    });
+    if (failure && job === mine) finish(mine.cancelled ? { type: 'cancelled' } : failure);
+  };
+
+  const giveKept = async (mine: Job, rendition: Rendition) => {
+    // Whatever it asks for, in whatever form, is its own loss.
+    const bytes = await readRendition(mine.request, rendition).catch(() => null);
+    if (job === mine) child.send({ type: 'kept', bytes });
+  };
+
   child.onMessage((message: FromWorker) => {
     if (message.type === 'unconfined') return onUnconfined(message.why);
     if (message.type === 'stumbled') return endByForce(message.reason, message.cause);
     if (!job) return;
     if (message.type === 'result') return void conclude(job, message.result);
+    if (message.type === 'wanted') return void giveKept(job, message.rendition);
     if (job.cancelled) return;
     expectPage();
     if (message.type === 'output') {
@@ -178,17 +198,18 @@ export function startReader({
     read(request, onPage) {
       if (job) throw new Error('The process is reading already.');
       return new Promise<WorkResult | Crash>((settle) => {
-        job = { request, writes: [], settle, onPage, cancelled: false };
+        job = { request, writes: [], settle, onPage, cancelled: false, begun: false };
         if (!alive) return crash('ended', 'the process had ended before');
         child.hold(true);
         expectPage();
         watchMemory();
         deadline = setTimeout(() => endByForce('too-long', `not done in ${longest} ms`), longest);
-        child.send({ type: 'read', request });
+        void give(job);
       }).finally(() => ending || child.hold(false));
     },
     cancel() {
       if (!job || job.cancelled) return;
+      if (!job.begun) return finish({ type: 'cancelled' });
       job.cancelled = true;
       child.send({ type: 'cancel' });
       clearTimeout(watch);

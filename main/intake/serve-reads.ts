@@ -1,8 +1,8 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { describeCause, systemCode } from '../outcome.ts';
-import type { PageOutput } from './page-outputs.ts';
+import type { PageOutput, Rendition } from './page-outputs.ts';
 import { parentPort } from './parent-port.ts';
-import type { FromWorker, Looker, Reader } from './read-messages.ts';
+import type { FromWorker, Looker, Reader, WorkRequest } from './read-messages.ts';
 
 /**
  * Makes this process answer requests, one at a time: to read a document, and to look into one again.
@@ -20,18 +20,44 @@ export function serveReads(reader: Reader, looker: Looker, confine: () => string
   process.on('uncaughtException', stumble);
   process.on('unhandledRejection', stumble);
   let current = new AbortController();
+  /** A document on its way. */
+  let coming: { request: WorkRequest; bytes: Uint8Array; size: number } | null = null;
+  let giveKept: (bytes: Uint8Array | null) => void = () => {};
 
-  port.onMessage(async (message) => {
-    if (message.type === 'cancel') return current.abort();
-    current = new AbortController();
+  const work = async (request: WorkRequest, document: Uint8Array) => {
     const { signal } = current;
     const onPage = (page: number, pageCount: number) => send({ type: 'page', page, pageCount });
     const onProgress = () => send({ type: 'progress' });
     const keep = (output: PageOutput) => send({ type: 'output', output });
-    const control = { onPage, onProgress, keep, signal };
-    const { request } = message;
+    const kept = (rendition: Rendition) =>
+      new Promise<Uint8Array | null>((resolve) => {
+        giveKept = resolve;
+        send({ type: 'wanted', rendition });
+      });
+    const control = { document, kept, onPage, onProgress, keep, signal };
     const result = await ('look' in request ? looker(request, control) : reader(request, control));
     send({ type: 'result', result: signal.aborted ? { type: 'cancelled' } : result });
+  };
+
+  port.onMessage((message) => {
+    if (message.type === 'kept') return giveKept(message.bytes);
+    if (message.type === 'cancel') {
+      current.abort();
+      if (coming) send({ type: 'result', result: { type: 'cancelled' } });
+      coming = null;
+    }
+    if (message.type === 'read') {
+      current = new AbortController();
+      coming = { request: message.request, bytes: new Uint8Array(message.size), size: 0 };
+    }
+    if (message.type === 'bytes' && coming) {
+      coming.bytes.set(message.bytes, coming.size);
+      coming.size += message.bytes.length;
+      if (coming.size < coming.bytes.length) return;
+      const { request, bytes } = coming;
+      coming = null;
+      void work(request, bytes);
+    }
   });
 }
 

@@ -32,6 +32,8 @@ const REFUSED_LATER = {
   fchmodat2: 452,
   setxattrat: 463,
   removexattrat: 466,
+  open_tree_attr: 467,
+  file_setattr: 469,
 };
 /** io_uring would do what is refused here on its own; the arguments of the others lie in memory, where none can look. */
 const UNKNOWN = { io_uring_setup: 425, clone3: 435, openat2: 437 };

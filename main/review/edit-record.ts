@@ -1,6 +1,7 @@
 import type { AuditEntry, Outcome, RequestOf } from '../../shared/desktop.ts';
 import { coaRecordSchema } from '../../shared/records/coa.ts';
 import type { CoaResult } from '../../shared/records/coa-result.ts';
+import { printedNumber } from '../../shared/records/printed-number.ts';
 import { receiptRecordSchema } from '../../shared/records/receipt.ts';
 import { formatPath, type PathStep, parsePath, valueAt, withValueAt } from '../../shared/records/value-path.ts';
 import { fail, succeed } from '../outcome.ts';
@@ -66,6 +67,7 @@ const FIXED = new Set([
  * side by side, are added and deleted likewise by the path `items[3]`.
  *
  * @param ink where the person found the value, if they pointed at it; it becomes the value's evidence
+ * @param typed the value as the person typed it, where it is a number
  * @param by `service` where the value was taken over without anybody looking at it
  *
  * Errors are values: `no-such-path`, `not-editable`, `invalid-value`.
@@ -75,8 +77,7 @@ export function editRecord(
   path: string,
   value: unknown,
   checks: Checks,
-  ink?: PointedInk,
-  by: 'person' | 'service' = 'person',
+  { ink, typed, by = 'person' }: { ink?: PointedInk; typed?: string; by?: 'person' | 'service' } = {},
 ): Outcome<Edited> {
   const item = itemOf(path);
   if (item !== null) return editItems(content, path, item, value, checks);
@@ -85,7 +86,7 @@ export function editRecord(
   const { steps, before } = found.value;
   if (ink && !ink.path.startsWith(path.replace(/\.\w+$/, ''))) return noSuchPath(ink.path);
   if (!ink && by === 'person' && JSON.stringify(before) === JSON.stringify(value))
-    return acceptValue(content, path, checks);
+    return acceptValue(content, path, checks, typed);
   const rows = content.kind === 'coa' ? content.record.results.length : 0;
   const row = steps.length === 2 ? rowOf(path) : null;
   if (row !== null && value === null) return deleteRow(content, 'results', row, checks);
@@ -98,7 +99,7 @@ export function editRecord(
   const changed = { ...content, record, review: [...content.review, ...settled.unread] } as RecordContent;
   const known = by === 'person' ? edited(content, changed, path) : takenOver(content, changed, path);
   return succeed(
-    compare(content, ink ? pointedAt(known, ink) : known, checks, {
+    compare(content, typedAs(ink ? pointedAt(known, ink) : known, path, typed), checks, {
       action: row !== null && row === rows ? 'add-row' : ink ? 'read-box' : 'edit',
       before: before ?? null,
       after: value,
@@ -107,14 +108,20 @@ export function editRecord(
   );
 }
 
-/** A person looked and found the value right. @returns error `no-such-path` where there is none */
-export function acceptValue(content: RecordContent, path: string, checks: Checks): Outcome<Edited> {
+/**
+ * A person looked and found the value right.
+ *
+ * @param typed the same number as they typed it
+ * @returns error `no-such-path` where there is none
+ */
+export function acceptValue(content: RecordContent, path: string, checks: Checks, typed?: string): Outcome<Edited> {
   const steps = parsePath(path);
   const value = steps && valueAt(content.record, steps);
   // `results.pesticide` is no value: it asks whether the rows of that analysis are complete.
   if (value === undefined && !content.review.includes(path)) return noSuchPath(path);
+  const known = accepted(content, path);
   return succeed(
-    compare(content, accepted(content, path), checks, {
+    compare(content, typed === undefined ? known : typedAs(known, path, typed), checks, {
       action: 'accept',
       before: value ?? null,
       after: value ?? null,
@@ -257,6 +264,15 @@ function pointedAt(content: RecordContent, { path, ...ink }: PointedInk): Record
   const evidence = { ...content.evidence };
   for (const one of paths) evidence[one] = { ...ink, confidence: 1 };
   return { ...content, evidence };
+}
+
+/** Keeps the digits that a person typed with the value's evidence, where its ink does not print the same. */
+function typedAs(content: RecordContent, path: string, typed: string | undefined): RecordContent {
+  const known = content.evidence[path];
+  if (!known) return content;
+  const { typed: _, ...ink } = known;
+  const isPrinted = typed === undefined || printedNumber(valueAt(content.record, parsePath(path) ?? []), ink) === typed;
+  return { ...content, evidence: { ...content.evidence, [path]: isPrinted ? ink : { ...ink, typed } } };
 }
 
 function compare(

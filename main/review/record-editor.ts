@@ -12,7 +12,7 @@ export interface RecordEditor {
   get(id: number): Outcome<RecordDetail>;
   edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
   /** Takes a value over from a service without a person looking at it. `from`: who the history names in their place. */
-  takeOver(request: Omit<RequestOf<'records.edit'>, 'ink'>, from: string): Outcome<RecordDetail>;
+  takeOver(request: Omit<RequestOf<'records.edit'>, 'ink' | 'typed'>, from: string): Outcome<RecordDetail>;
   moveRow(request: RequestOf<'records.move-row'>): Outcome<RecordDetail>;
   accept(request: RequestOf<'records.accept'>): Outcome<RecordDetail>;
   undo(request: RequestOf<'records.undo'>): Outcome<RecordDetail>;
@@ -129,18 +129,13 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     edit: (request) =>
       change(request, (record) =>
         unverified(record, () =>
-          keep(record, editRecord(record, request.path, request.value, checks, request.ink), request.path),
+          keep(record, editRecord(record, request.path, request.value, checks, request), request.path),
         ),
       ),
     takeOver: (request, from) =>
       change(request, (record) =>
         unverified(record, () =>
-          keep(
-            record,
-            editRecord(record, request.path, request.value, checks, undefined, 'service'),
-            request.path,
-            from,
-          ),
+          keep(record, editRecord(record, request.path, request.value, checks, { by: 'service' }), request.path, from),
         ),
       ),
     moveRow: (request) =>

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { RecordKind } from '../../shared/records/reading.ts';
+import type { EvidenceMap, RecordKind } from '../../shared/records/reading.ts';
 import type { KindAndRecord } from './record-labels.ts';
 import { type RecordQuery, recordSearchOf } from './record-search.ts';
 import { resultsOf } from './results.ts';
@@ -19,6 +19,8 @@ export interface RecordQueries {
   observations(id: number): number;
   /** The record without evidence; null when it is gone. */
   content(id: number): RecordAndState | null;
+  /** Where the record's values were read; nothing when it is gone. */
+  evidence(id: number): EvidenceMap;
   /** How the user calls the documents of these records, where that is not the documents' name. */
   ownFileNames(userId: string, ids: readonly number[]): Map<number, string>;
   /** Grows with every change of the record; null when it is gone. */
@@ -35,6 +37,9 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     `SELECT kind, fields, review, verified_at AS verifiedAt FROM records JOIN record_contents ON record_id = id WHERE id = ? AND removed_at IS NULL`,
   );
   const results = resultsOf(database);
+  const evidence = database
+    .prepare<[number], string>('SELECT evidence FROM record_contents WHERE record_id = ?')
+    .pluck();
   const version = database
     .prepare<[number], number>('SELECT version FROM records WHERE id = ? AND removed_at IS NULL')
     .pluck();
@@ -67,6 +72,7 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     },
     version: (id) => version.get(id) ?? null,
     observations: (id) => Math.max(1, rows.get(id) ?? 0),
+    evidence: (id) => JSON.parse(evidence.get(id) ?? '{}'),
     content(id) {
       const row = fields.get(id);
       if (!row) return null;

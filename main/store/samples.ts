@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3';
 import { type CoaRecord, totalsByWeight } from '../../shared/records/coa.ts';
+import { printedAt, printedNumber } from '../../shared/records/printed-number.ts';
+import type { EvidenceMap } from '../../shared/records/reading.ts';
 import {
   type Sample,
   TOTALS,
@@ -20,8 +22,20 @@ export interface Samples {
 
 const MOST = 2000;
 
-type SampleRow = Omit<Sample, 'totals' | 'results' | 'review'> & { fields: string; review: string };
-type PointRow = Omit<TrendPoint, 'isUnchecked'> & { review: string; isSample: number };
+/** The total at @path of the fields, where it is in percent. */
+const TOTAL = `iif(coalesce(json_extract(fields, '$.totals_units'), 'percent') = 'percent', json_extract(fields, @path), NULL)`;
+
+type SampleRow = Omit<Sample, 'totals' | 'results' | 'printed' | 'review'> & {
+  fields: string;
+  evidence: string;
+  review: string;
+};
+type PointRow = Omit<TrendPoint, 'isUnchecked' | 'printed' | 'isConverted'> & {
+  review: string;
+  isSample: number;
+  /** Where the value was read, as JSON. */
+  ink: string | null;
+};
 type AnalyteRow = Omit<PointRow, 'value'> & {
   position: number;
   mass: number | null;
@@ -43,24 +57,33 @@ const found = (by: TrendQuery['by']) => `
 export function samplesOf(database: Database.Database): Samples {
   const results = resultsOf(database);
   const sample = database.prepare<[number], SampleRow>(
-    `SELECT records.id, title, keys.lab, keys.producer, keys.batch_number AS batch, date, status, fields, review
+    `SELECT records.id, title, keys.lab, keys.producer, keys.batch_number AS batch, date, status, fields, evidence, review
      FROM records JOIN record_contents ON record_contents.record_id = records.id
      JOIN record_keys AS keys ON keys.record_id = records.id
      WHERE records.id = ? AND kind = 'coa' AND removed_at IS NULL`,
   );
   const ofTotal = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string; path: string }], PointRow>(
-      `WITH ${found(by)} SELECT found.*, review, iif(coalesce(json_extract(fields, '$.totals_units'), 'percent') = 'percent', json_extract(fields, @path), NULL) AS value
-       FROM found JOIN record_contents ON record_id = found.id ORDER BY date, found.id`,
+      `WITH ${found(by)}, measured AS (SELECT found.*, review, evidence, ${TOTAL} AS value FROM found JOIN record_contents ON record_id = found.id)
+       SELECT id, title, batch, date, status, isSample, review, value, json_extract(evidence, @path) AS ink
+       FROM measured WHERE value IS NOT NULL ORDER BY date, id`,
     );
+  const isStated = (by: TrendQuery['by']) =>
+    database
+      .prepare<[{ name: string; path: string }], number>(
+        `WITH ${found(by)} SELECT 1 FROM found JOIN record_contents ON record_id = found.id
+         WHERE date IS NOT NULL AND ${TOTAL} IS NOT NULL LIMIT 1`,
+      )
+      .pluck();
   const ofAnalyte = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string; key: string }], AnalyteRow>(
-      `WITH ${found(by)}
-       SELECT found.*, review, min(position) AS position, results.mg_g AS mass, results.value AS value,
-         results.units AS units, results.qualifier AS qualifier
-       FROM found JOIN results ON results.record_id = found.id AND results.key = @key
-       JOIN record_contents ON record_contents.record_id = found.id
-       GROUP BY found.id ORDER BY date, found.id`,
+      // Evidence is long: it is looked up behind the grouping, which would else carry it along.
+      `WITH ${found(by)}, measured AS MATERIALIZED (
+         SELECT found.*, min(position) AS position, results.mg_g AS mass, results.value AS value,
+           results.units AS units, results.qualifier AS qualifier
+         FROM found JOIN results ON results.record_id = found.id AND results.key = @key GROUP BY found.id)
+       SELECT measured.*, review, json_extract(evidence, '$."results[' || position || '].value"') AS ink
+       FROM measured JOIN record_contents ON record_contents.record_id = measured.id ORDER BY date, measured.id`,
     );
   const analytes = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string }], Trend['analytes'][number]>(
@@ -71,14 +94,14 @@ export function samplesOf(database: Database.Database): Samples {
     database.prepare<[{ name: string }], number>(`WITH ${found(by)} SELECT count(*) FROM found`).pluck();
   const of = (by: TrendQuery['by']) => ({
     total: ofTotal(by),
+    isStated: isStated(by),
     analyte: ofAnalyte(by),
     analytes: analytes(by),
     count: count(by),
   });
   const usual = (asked: ReturnType<typeof of>, name: string): string => {
-    const isStated = (total: string) =>
-      asked.total.all({ name, path: `$.${total}` }).some(({ date, value }) => date !== null && value !== null);
-    return TOTALS.find(isStated) ?? asked.analytes.all({ name })[0]?.key ?? TOTALS[0];
+    const stated = TOTALS.find((total) => asked.isStated.get({ name, path: `$.${total}` }) !== undefined);
+    return stated ?? asked.analytes.all({ name })[0]?.key ?? TOTALS[0];
   };
   const statements = { product_name: of('product_name'), producer: of('producer') };
 
@@ -87,11 +110,13 @@ export function samplesOf(database: Database.Database): Samples {
       ids.flatMap((id) => {
         const row = sample.get(id);
         if (!row) return [];
-        const { fields, review, ...rest } = row;
+        const { fields, evidence, review, ...rest } = row;
         const record = JSON.parse(fields) as Sample['totals'] & Partial<Pick<CoaRecord, 'totals_units'>>;
         const inPercent = (total: Total) => (totalsByWeight(record) ? (record[total] ?? null) : null);
         const totals = Object.fromEntries(TOTALS.map((total) => [total, inPercent(total)])) as Sample['totals'];
-        return [{ ...rest, totals, results: results.ofRecord(id), review: JSON.parse(review) }];
+        const rows = results.ofRecord(id);
+        const printed = printedIn(totals, rows, JSON.parse(evidence));
+        return [{ ...rest, totals, results: rows, printed, review: JSON.parse(review) }];
       }),
     trend({ by, name, measure: wanted }) {
       const asked = statements[by];
@@ -102,8 +127,7 @@ export function samplesOf(database: Database.Database): Samples {
             units: 'percent',
             points: asked.total
               .all({ name, path: `$.${measure}` })
-              .filter(({ value }) => value !== null)
-              .map((row) => pointOf(row, (review) => review.includes(measure))),
+              .map((row) => pointOf(row, false, (review) => review.includes(measure))),
           }
         : inOneUnit(asked.analyte.all({ name, key: measure }));
       const dated = points.filter(({ date }) => date !== null);
@@ -124,18 +148,37 @@ export function samplesOf(database: Database.Database): Samples {
 function inOneUnit(rows: readonly AnalyteRow[]) {
   const units = rows.some(({ mass }) => mass !== null) ? 'percent' : mostUsed(rows.map((row) => row.units));
   const points = rows.flatMap(({ mass, value, units: printed, qualifier, position, ...point }) => {
-    const amount = units === 'percent' && mass !== null ? mass / 10 : printed === units ? value : null;
+    // As printed where those are the units, so that nothing is lost in converting there and back.
+    const isSame = printed === units && (units !== 'percent' || mass !== null);
+    const amount = isSame ? value : units === 'percent' && mass !== null ? mass / 10 : null;
     const isNotFound = value === null && qualifier !== null && ['ND', '<LOD', '<LOQ'].includes(qualifier);
     if (amount === null && !isNotFound) return [];
-    return [pointOf({ ...point, value: amount }, (review) => uncheckedRows(review).has(position))];
+    return [pointOf({ ...point, value: amount }, !isSame, (review) => uncheckedRows(review).has(position))];
   });
   return { units, points };
 }
 
 /** A point stands where its date says: a doubtful date makes it as doubtful as its value does. */
-function pointOf<Row extends PointRow>({ review, ...point }: Row, isDoubtful: (review: string[]) => boolean) {
+function pointOf<Row extends PointRow>(
+  { review, ink, ...point }: Row,
+  isConverted: boolean,
+  isDoubtful: (review: string[]) => boolean,
+) {
   const paths: string[] = JSON.parse(review);
-  return { ...point, isUnchecked: paths.includes('date_tested') || isDoubtful(paths) };
+  const printed = isConverted || ink === null ? null : printedNumber(point.value, JSON.parse(ink));
+  return { ...point, printed, isConverted, isUnchecked: paths.includes('date_tested') || isDoubtful(paths) };
+}
+
+/** The numbers of a sample as printed or typed, by path. */
+function printedIn(totals: Sample['totals'], results: Sample['results'], evidence: EvidenceMap): Sample['printed'] {
+  const record = { ...totals, results };
+  const paths = [...TOTALS, ...results.map((_, row) => `results[${row}].value`)];
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const printed = printedAt({ record, evidence }, path);
+      return printed === null ? [] : [[path, printed]];
+    }),
+  );
 }
 
 function mostUsed(units: readonly (string | null)[]): string | null {

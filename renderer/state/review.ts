@@ -44,8 +44,11 @@ interface ReviewStore {
   setEditing(editing: boolean, typed?: string): void;
   /** Opens the editor of the selected value with what was read from a box, or with the choice of it. */
   offer(drafts: readonly Draft[]): void;
-  /** @returns whether the change was taken */
-  edit(path: string, value: JsonValue, ink?: PointedInk): Promise<boolean>;
+  /**
+   * @param how the number as it was typed, and where the person pointed at it
+   * @returns whether the change was taken
+   */
+  edit(path: string, value: JsonValue, how?: Pick<RequestOf<'records.edit'>, 'typed' | 'ink'>): Promise<boolean>;
   /** @param to where the row stands afterwards */
   moveRow(table: 'results' | 'items', from: number, to: number): Promise<boolean>;
   accept(paths: readonly string[]): Promise<boolean>;
@@ -129,8 +132,7 @@ export const useReview = create<ReviewStore>((set, get) => {
       const several = drafts.length > 1;
       set({ editing: true, typed: null, draft: several ? null : (drafts[0] ?? null), choices: several ? drafts : [] });
     },
-    edit: (path, value, ink) =>
-      onVersion((id, version) => ask('records.edit', { id, version, path, value, ...(ink && { ink }) })),
+    edit: (path, value, how) => onVersion((id, version) => ask('records.edit', { id, version, path, value, ...how })),
     moveRow: (table, from, to) => onVersion((id, version) => ask('records.move-row', { id, version, table, from, to })),
     accept: async (paths) => {
       for (const path of paths) {

@@ -11,6 +11,8 @@ function makeFormats() {
     clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
     count: new Intl.NumberFormat(locale),
     measured: new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 }),
+    // As many digits as a double holds of a decimal number.
+    stored: new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 }),
     numbers: new Map<string, Intl.NumberFormat>(),
   };
 }
@@ -92,7 +94,12 @@ export function formatPercent(fraction: number): string {
   return numberFormat({ style: 'percent' }).format(fraction);
 }
 
-/** A measured or worked-out number, to four significant digits; as printed it is in the record. */
+/** A number of a record with the digits that are printed or were typed; in full where there are none. */
+export function formatStored(value: number, printed: string | null = null): string {
+  return printed ?? formats.stored.format(value);
+}
+
+/** A worked-out number, such as one converted into other units or a tick of an axis, to four significant digits. */
 export function formatNumber(value: number): string {
   return formats.measured.format(value);
 }

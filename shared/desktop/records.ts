@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coaRecordSchema } from '../records/coa.ts';
-import { type EvidenceMap, evidenceSchema, type Finding, type RecordKind } from '../records/reading.ts';
+import { type EvidenceMap, evidenceSchema, type Finding, type RecordKind, typedSchema } from '../records/reading.ts';
 import { receiptRecordSchema } from '../records/receipt.ts';
 import { type CurrencySummary, receiptPeriodSchema } from '../records/receipt-summary.ts';
 import { recordFilterSchema, recordOrderSchema } from '../records/record-filter.ts';
@@ -137,7 +137,10 @@ export const RECORD_REQUESTS = {
   'views.save': z.object({ name: viewNameSchema, view: listViewSchema }).strict(),
   'views.remove': itemId,
   'records.get': recordId,
-  'records.edit': recordId.extend({ version, path, value: z.json(), ink: pointedInk.optional() }).strict(),
+  /** `typed`: a number as the person typed it. */
+  'records.edit': recordId
+    .extend({ version, path, value: z.json(), typed: typedSchema.optional(), ink: pointedInk.optional() })
+    .strict(),
   /** A receipt's line items are the table `items`; rows are counted from 0. */
   'records.move-row': recordId
     .extend({ version, table: z.enum(['results', 'items']), from: z.int().nonnegative(), to: z.int().nonnegative() })

@@ -5,6 +5,9 @@ import { z } from 'zod';
  * service that does not know them can tell them from the interface's fields.
  */
 
+/** A number as a person typed it, with its trailing zeros. */
+export const typedSchema = z.string().min(1).max(48);
+
 /** Where a value was read. */
 export const evidenceSchema = z.object({
   /** 1 for the first page. */
@@ -13,6 +16,8 @@ export const evidenceSchema = z.object({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   /** The ink as printed, before any conversion. */
   text: z.string(),
+  /** What a person typed in place of what is printed, where that is a number. */
+  typed: typedSchema.optional(),
   /** `text-layer` and `ocr` are read; `qr` is decoded; `derived` is worked out from other evidence; `person` was typed or confirmed. */
   method: z.enum(['text-layer', 'ocr', 'qr', 'derived', 'person']),
   /** Probability, 0 to 1, that the value is right. */

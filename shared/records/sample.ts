@@ -20,6 +20,8 @@ export interface Sample {
   status: string | null;
   totals: Record<Total, number | null>;
   results: CoaResult[];
+  /** Numbers of totals and results as printed or typed, by path: `total_thc`, `results[3].value`. */
+  printed: Record<string, string>;
   /** Paths a person should still look at. */
   review: string[];
 }
@@ -44,6 +46,10 @@ export interface TrendPoint {
   status: string | null;
   /** In the units of the trend; null where the analyte was looked for and not found, or found below LOD or LOQ. */
   value: number | null;
+  /** The value as printed or typed; null where the trend's units are not those that are printed, or without ink. */
+  printed: string | null;
+  /** Whether the value was converted into the trend's units. */
+  isConverted: boolean;
   /** The value, or the date it stands at, is to be checked. */
   isUnchecked: boolean;
 }

@@ -34,7 +34,7 @@ test('certificates are compared side by side and followed over time', async ({ l
   const trend = page.getByRole('figure', { name: 'THCA' });
   await expect(trend.getByRole('button', { name: /2024, Blue Meadow/ })).toHaveCount(2);
   await trend.getByRole('button', { name: 'THCA as table' }).click();
-  await expect(trend.getByRole('row')).toHaveText([/Tested/, /May 2, 2024.*21\.5 %/, /Jun 14, 2024.*24\.1 %.*fail/]);
+  await expect(trend.getByRole('row')).toHaveText([/Tested/, /May 2, 2024.*21\.50 %/, /Jun 14, 2024.*24\.10 %.*fail/]);
   await trend.getByRole('button', { name: 'THCA as table' }).click();
   await trend.getByRole('button', { name: /May 2, 2024/ }).press('Enter');
   await expect(page.getByRole('figure', { name: 'Terpene profile' })).toBeVisible();

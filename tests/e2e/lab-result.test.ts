@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
+import { editValue, openRecord, recordValue } from './support/review.ts';
 
 test('a lab result shows verdicts, profiles and contaminants against their limits, and leads to the evidence', async ({
   launch,
@@ -100,5 +101,84 @@ test('bars of values that are still to be checked say so, in the window and wher
   const copied = await app.evaluate(async ({ clipboard }) => clipboard.readText());
   expect(copied).toContain('To check');
   expect(copied).toContain(caution);
+  await expectNoErrors(desk);
+});
+
+test('digits stand as they are printed or were typed, in lab result, comparison, trend and exported file', async ({
+  launch,
+  folder,
+}) => {
+  const files = [
+    await documents.coa(folder, 'may.pdf', { product: 'Blue Meadow', full: true, tested: '2024-05-02', thca: 9 }),
+    await documents.coa(folder, 'june.pdf', { product: 'Blue Meadow', full: true, tested: '2024-06-14' }),
+  ];
+  const desk = await launch({ files });
+  const { app, page } = desk;
+  for (const name of ['may.pdf', 'june.pdf']) await expectState(page, name, 'Needs review');
+  await openRecord(page, 'may.pdf');
+  await editValue(page, 'CBDA, Result', '0.310');
+  await expect(recordValue(page, 'CBDA, Result', '0.310')).toBeVisible();
+  await editValue(page, 'CBGA, Result', '0.950');
+  await expect(recordValue(page, 'CBGA, Result', '0.950')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  const rows = page.getByRole('grid', { name: 'Records' }).getByRole('row', { name: 'Blue Meadow' });
+  await rows.first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Compare' }).click();
+  const compared = page.getByRole('figure', { name: 'Cannabinoid profile' });
+  for (const text of ['9.00', '24.10', '0.950', '0.94', '0.310']) {
+    await expect(compared.getByRole('img')).toContainText(text);
+  }
+  const all = page.getByRole('figure', { name: 'All results' });
+  await expect(all.getByRole('row', { name: /: THCA/ })).toContainText(/9\.00 %.*|24\.10 %.*/);
+  await page
+    .getByRole('list', { name: 'Samples' })
+    .getByRole('listitem')
+    .filter({ hasText: 'May 2, 2024' })
+    .getByRole('button', { name: 'Blue Meadow' })
+    .click();
+
+  const profile = page.getByRole('figure', { name: 'Cannabinoid profile' });
+  await expect(profile.getByRole('img')).toContainText('9.00');
+  await profile.getByRole('button', { name: 'Cannabinoid profile as table' }).click();
+  await expect(profile.getByRole('row', { name: /THCA/ })).toHaveText(/THCA.*9\.00.*%.*0\.05.*0\.15/);
+  await expect(profile.getByRole('row', { name: /CBGA/ })).toContainText('0.950');
+  /** Where the decimal points of the column of results stand, in pixels from the left. */
+  const points = await profile.getByRole('row').evaluateAll((all) =>
+    all.flatMap((row) => {
+      const text = row.children[1]?.firstChild;
+      const at = text?.textContent?.indexOf('.') ?? -1;
+      if (!text || at < 0) return [];
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return [Math.round(range.getBoundingClientRect().left)];
+    }),
+  );
+  expect(points.length).toBeGreaterThan(3);
+  expect(Math.max(...points) - Math.min(...points)).toBeLessThanOrEqual(1);
+  const terpenes = page.getByRole('figure', { name: 'Terpene profile' });
+  await terpenes.getByRole('button', { name: 'Terpene profile as table' }).click();
+  await expect(terpenes.getByRole('row', { name: /Limonene/ })).toContainText('0.010');
+
+  await page.getByRole('button', { name: 'Trend', exact: true }).click();
+  await page.getByLabel('Measure').selectOption({ label: 'THCA' });
+  const trend = page.getByRole('figure', { name: 'THCA' });
+  await trend.getByRole('button', { name: 'THCA as table' }).click();
+  await expect(trend.getByRole('row')).toHaveText([/Tested/, /May 2, 2024.*9\.00 %/, /Jun 14, 2024.*24\.10 %/]);
+
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  const target = join(folder, 'out.csv');
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+  }, target);
+  await rows.first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Choose where' }).click();
+  await expect(page.getByText(`2 records written to ${target}`)).toBeVisible();
+  const written = readFileSync(target, 'utf8');
+  for (const cell of ['9.00', '24.10', '0.950', '0.94', '0.310']) expect(written).toContain(`,${cell},`);
   await expectNoErrors(desk);
 });

@@ -167,6 +167,7 @@ test('numbers stand as they are printed, and no number or unit is cut off', asyn
   const { app, page } = await launch({ files });
   await openRecord(page, 'meadow.pdf');
   await expect(recordValue(page, 'THCA, Result', '24.10')).toBeVisible();
+  await expect(recordValue(page, 'THCA, mg/g', '241.0')).toBeVisible();
   await recordValue(page, 'THCA, Result').click();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('24.10');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { Worker } from 'node:worker_threads';
@@ -23,10 +23,9 @@ const allowedAt = (source: EventEmitter, event: string) =>
 
 // A reader under the control of whoever made the document: it tries what harm it could do, and says how that went.
 serveReads(
-  async ({ path }) => {
-    const { port } = JSON.parse(readFileSync(path, 'utf8')) as { port: number };
+  async ({ path }, { document }) => {
+    const { port } = JSON.parse(Buffer.from(document).toString()) as { port: number };
     const tries: Record<string, () => unknown> = {
-      'read a file': () => readFileSync(path).length > 0,
       'compute in a thread': () => allowedAt(new Worker('setTimeout(() => {}, 1)', { eval: true }), 'exit'),
       connect: () => allowedAt(connect(port, '127.0.0.1'), 'connect'),
       listen: () => allowedAt(createServer().listen(0), 'listening'),
@@ -41,6 +40,7 @@ serveReads(
       'rename the document': () => renameSync(path, `${path}.gone`),
       'remove the document': () => rmSync(path),
       'make a folder': () => mkdirSync(`${path}.folder`),
+      'know what is secret in the environment': () => process.env.PROOFDESK_VAULT_KEY ?? 'unknown',
       'end whoever started it': () => process.kill(process.ppid, 'SIGKILL'),
     };
     const answers: Record<string, string> = {};

@@ -15,7 +15,11 @@ let loaded: OnnxRuntime | null = null;
  */
 function runtime(): OnnxRuntime {
   process.env.ORT_DISABLE_TELEMETRY = '1';
-  loaded ??= require('onnxruntime-node') as OnnxRuntime;
+  if (!loaded) {
+    loaded = require('onnxruntime-node') as OnnxRuntime;
+    // It looks for graphics cards, which nothing here uses, and warns where it may not.
+    loaded.env.logLevel = 'error';
+  }
   return loaded;
 }
 

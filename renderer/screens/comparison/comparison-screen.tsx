@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
-import { type Sample, TOTALS } from '../../../shared/records/sample.ts';
+import { type Sample, TOTALS, type Total } from '../../../shared/records/sample.ts';
 import { uncheckedResults } from '../../../shared/records/unchecked.ts';
 import { ANALYSIS_NAMES, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
@@ -17,10 +17,10 @@ import { useNavigation } from '../../state/navigation.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
 import { COA_FIELDS } from '../../strings/fields.ts';
-import { formatDate, formatNumber, formatUnits } from '../../strings/format.ts';
+import { formatDate, formatNumber, formatStored, formatUnits } from '../../strings/format.ts';
 import { caution } from '../unchecked.ts';
 import styles from './comparison.module.css';
-import { type ComparedProfile, compareProfiles } from './model.ts';
+import { type ComparedProfile, type ComparedRow, compareProfiles } from './model.ts';
 
 const { chart, comparison: words, labResult } = chartStrings;
 /** So many analytes are drawn; the table has all. */
@@ -80,7 +80,7 @@ function Comparison({ samples }: { samples: Sample[] }) {
                   stated.map((total) => ({
                     key: total,
                     name: COA_FIELDS[total] ?? total,
-                    cells: samples.map(({ totals }) => numberOr(totals[total], '')),
+                    cells: samples.map((sample) => totalOf(sample, total) ?? ''),
                     unchecked: samples.map(({ review }) => review.includes(total)),
                   })),
                 )}
@@ -90,8 +90,8 @@ function Comparison({ samples }: { samples: Sample[] }) {
                   groups={stated.map((total) => ({
                     key: total,
                     label: COA_FIELDS[total] ?? total,
-                    bars: samples.map(({ totals, review }) =>
-                      barOf(totals[total], numberOr(totals[total], '—'), review.includes(total)),
+                    bars: samples.map((sample) =>
+                      barOf(sample.totals[total], totalOf(sample, total) ?? '—', sample.review.includes(total)),
                     ),
                   }))}
                   tick={formatNumber}
@@ -143,8 +143,8 @@ function Legend({ samples }: { samples: Sample[] }) {
 
 function Profile({ title, profile, samples }: { title: string; profile: ComparedProfile; samples: Sample[] }) {
   const drawn = profile.rows.slice(0, MOST_ROWS);
-  const shown = (amount: number | null, notFound: boolean | undefined) =>
-    numberOr(amount, notFound ? words.notFound : '—');
+  const shown = ({ texts, notFound }: ComparedRow, place: number) =>
+    texts[place] ?? (notFound[place] ? words.notFound : '—');
   const more = profile.rows.length - drawn.length;
   return (
     <ChartCard
@@ -167,20 +167,20 @@ function Profile({ title, profile, samples }: { title: string; profile: Compared
         .join(' ')}
       table={tableOf(
         samples,
-        profile.rows.map(({ key, name, amounts, notFound, unchecked }) => ({
-          key,
-          name,
-          unchecked,
-          cells: amounts.map((amount, place) => shown(amount, notFound[place])),
+        profile.rows.map((row) => ({
+          key: row.key,
+          name: row.name,
+          unchecked: row.unchecked,
+          cells: samples.map((_, place) => shown(row, place)),
         })),
       )}
     >
       <GroupedBars
         label={title}
-        groups={drawn.map(({ key, name, amounts, notFound, unchecked }) => ({
-          key,
-          label: name,
-          bars: amounts.map((value, place) => barOf(value, shown(value, notFound[place]), unchecked[place] === true)),
+        groups={drawn.map((row) => ({
+          key: row.key,
+          label: row.name,
+          bars: row.amounts.map((value, place) => barOf(value, shown(row, place), row.unchecked[place] === true)),
         }))}
         tick={formatNumber}
       />
@@ -193,8 +193,8 @@ function AllResults({ samples }: { samples: Sample[] }) {
   const rows = new Map<string, TableRow>();
   const open = samples.map(({ results, review }) => uncheckedResults(results, review));
   for (const analysis of ROW_ANALYSES) {
-    for (const [place, { results }] of samples.entries()) {
-      for (const result of results) {
+    for (const [place, { results, printed }] of samples.entries()) {
+      for (const [index, result] of results.entries()) {
         if (result.analysis !== analysis) continue;
         const key = `${analysis} ${result.key}`;
         const prefix = analysis === 'other' ? '' : `${ANALYSIS_NAMES[analysis]}: `;
@@ -204,7 +204,9 @@ function AllResults({ samples }: { samples: Sample[] }) {
           cells: samples.map(() => ''),
           unchecked: samples.map(() => false),
         };
-        const amount = result.qualifier ?? (result.value === null ? '' : formatNumber(result.value));
+        const amount =
+          result.qualifier ??
+          (result.value === null ? '' : formatStored(result.value, printed[`results[${index}].value`]));
         const units = result.qualifier === null && result.units ? ` ${formatUnits(result.units)}` : '';
         if (!row.cells[place]) row.unchecked[place] = open[place]?.has(result) === true;
         row.cells[place] ||= `${amount}${units}${result.status === 'fail' ? ` (${words.fails})` : ''}`;
@@ -224,7 +226,10 @@ function AllResults({ samples }: { samples: Sample[] }) {
   );
 }
 
-const numberOr = (value: number | null, otherwise: string) => (value === null ? otherwise : formatNumber(value));
+function totalOf({ totals, printed }: Sample, total: Total): string | null {
+  const value = totals[total];
+  return value === null ? null : formatStored(value, printed[total]);
+}
 
 const barOf = (value: number | null, text: string, isUnchecked: boolean) => ({
   value,

@@ -1,5 +1,6 @@
 import type { Sample } from '../../../shared/records/sample.ts';
 import { mayLackRows, uncheckedResults } from '../../../shared/records/unchecked.ts';
+import { formatNumber, formatStored } from '../../strings/format.ts';
 import { profileOf } from '../lab-result/model/profile.ts';
 
 export interface ComparedRow {
@@ -8,6 +9,8 @@ export interface ComparedRow {
   name: string;
   /** One for each sample: percent, or the units they share; null where the sample has no number. */
   amounts: (number | null)[];
+  /** One for each sample: the amount as printed or typed, else as it is shown; null where there is none. */
+  texts: (string | null)[];
   /** One for each sample: whether it was looked for and not found. */
   notFound: boolean[];
   /** One for each sample: whether a person should still look at it. */
@@ -38,15 +41,17 @@ export function compareProfiles(
   profiles.forEach((profile, place) => {
     if (profile && profile.rows.length > 0 && profile.units !== units) leftOut.push(place);
     else
-      for (const { key, name, amount } of profile?.rows ?? []) {
+      for (const { key, name, amount, path } of profile?.rows ?? []) {
         const row = rows.get(key) ?? {
           key,
           name,
           amounts: samples.map(() => null),
+          texts: samples.map(() => null),
           notFound: samples.map(() => false),
           unchecked: samples.map(() => false),
         };
         row.amounts[place] = amount;
+        row.texts[place] = path === null ? formatNumber(amount) : formatStored(amount, samples[place]?.printed[path]);
         rows.set(key, row);
       }
   });

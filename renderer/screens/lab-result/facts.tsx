@@ -1,8 +1,10 @@
 import type { CoaRecord } from '../../../shared/records/coa.ts';
+import { printedNumber } from '../../../shared/records/printed-number.ts';
+import type { Evidence, EvidenceMap } from '../../../shared/records/reading.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { COA_FIELDS, FIELD_GROUPS, FIELD_UNITS } from '../../strings/fields.ts';
-import { formatDate, formatNumber } from '../../strings/format.ts';
+import { formatDate, formatStored } from '../../strings/format.ts';
 import styles from './lab-result.module.css';
 
 type Group = keyof typeof FIELD_GROUPS;
@@ -28,14 +30,14 @@ const GROUPS = [
 ] as const satisfies readonly (readonly [Group, readonly (keyof CoaRecord)[]])[];
 
 /** Who made, sent and tested the sample, and when; only what the certificate says. */
-export function Facts({ record }: { record: CoaRecord }) {
+export function Facts({ record, evidence }: { record: CoaRecord; evidence: EvidenceMap }) {
   const go = useNavigation((state) => state.go);
   const { producer } = record;
   return (
     <>
       {GROUPS.map(([group, fields]) => {
         const said = fields.flatMap((field) => {
-          const text = textOf(field, record[field]);
+          const text = textOf(field, record[field], evidence[field]);
           return text === '' ? [] : [{ field, text }];
         });
         if (said.length === 0) return null;
@@ -66,9 +68,11 @@ export function Facts({ record }: { record: CoaRecord }) {
   );
 }
 
-function textOf(field: keyof CoaRecord, value: unknown): string {
+function textOf(field: keyof CoaRecord, value: unknown, ink: Evidence | undefined): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'number') return [formatNumber(value), FIELD_UNITS[field]].filter(Boolean).join(' ');
+  if (typeof value === 'number') {
+    return [formatStored(value, printedNumber(value, ink)), FIELD_UNITS[field]].filter(Boolean).join(' ');
+  }
   return field.startsWith('date_') ? formatDate(String(value)) : String(value);
 }

@@ -37,7 +37,7 @@ export function LabResultScreen({ recordId }: { recordId: number }) {
 
 function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord }) {
   const go = useNavigation((state) => state.go);
-  const { review } = detail;
+  const { review, evidence } = detail;
   const analyses = analysesOf(record, review);
   const { product_name: product } = record;
   return (
@@ -74,11 +74,11 @@ function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord
       <section className={styles.scroll} aria-label={words.region} tabIndex={0}>
         <div className={styles.sheet}>
           <div className={styles.main}>
-            <TotalTiles record={record} review={review} />
+            <TotalTiles record={record} review={review} evidence={evidence} />
             <AnalysisTiles analyses={analyses} />
             <div className={styles.charts}>
-              <ProfileChart results={record.results} analysis="cannabinoids" review={review} />
-              <ProfileChart results={record.results} analysis="terpenes" review={review} />
+              <ProfileChart results={record.results} analysis="cannabinoids" review={review} evidence={evidence} />
+              <ProfileChart results={record.results} analysis="terpenes" review={review} evidence={evidence} />
               {chartsOf(analyses).map(({ analysis, name, limits }) => (
                 <LimitsChart
                   key={analysis}
@@ -87,6 +87,7 @@ function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord
                   results={record.results}
                   analysis={analysis}
                   review={review}
+                  evidence={evidence}
                 />
               ))}
             </div>
@@ -94,7 +95,7 @@ function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord
           </div>
           <aside className={styles.side}>
             <Findings detail={detail} />
-            <Facts record={record} />
+            <Facts record={record} evidence={evidence} />
           </aside>
         </div>
       </section>

@@ -1,9 +1,11 @@
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
+import { printedNumber } from '../../../shared/records/printed-number.ts';
+import type { EvidenceMap } from '../../../shared/records/reading.ts';
 import { uncheckedResults } from '../../../shared/records/unchecked.ts';
 import { BarChart } from '../../components/charts/bar-chart.tsx';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { chartStrings } from '../../strings/charts.ts';
-import { formatNumber, formatUnits } from '../../strings/format.ts';
+import { formatNumber, formatStored, formatUnits } from '../../strings/format.ts';
 import { cautionOf } from '../unchecked.ts';
 import { type ProfileRow, profileOf } from './model/profile.ts';
 import { resultsTable } from './results-table.ts';
@@ -16,13 +18,14 @@ export function ProfileChart(props: {
   analysis: 'cannabinoids' | 'terpenes';
   /** Paths of the record that a person should still look at. */
   review: readonly string[];
+  evidence: EvidenceMap;
 }) {
-  const { results, analysis, review } = props;
+  const { results, analysis, review, evidence } = props;
   const profile = profileOf(results, analysis, uncheckedResults(results, review));
   if (!profile) return null;
   const title = words[analysis];
   const units = formatUnits(profile.units);
-  const table = resultsTable(results, analysis, review);
+  const table = resultsTable(results, analysis, review, evidence);
   const caution = cautionOf(results, analysis, review);
   if (profile.nothing !== null) {
     return (
@@ -52,14 +55,14 @@ export function ProfileChart(props: {
           label={words.profileLabel(
             title,
             units,
-            profile.rows.slice(0, 3).map((row) => `${row.name} ${textOf(row)}`),
+            profile.rows.slice(0, 3).map((row) => `${row.name} ${textOf(row, evidence)}`),
           )}
           bars={profile.rows.map((row) => ({
             key: row.key,
             label: row.name,
             value: row.amount,
             unchecked: row.isUnchecked && row.amount,
-            text: textOf(row),
+            text: textOf(row, evidence),
           }))}
           tick={formatNumber}
         />
@@ -68,5 +71,7 @@ export function ProfileChart(props: {
   );
 }
 
-const textOf = ({ amount, isUnchecked }: ProfileRow) =>
-  isUnchecked ? chartStrings.chart.marked(formatNumber(amount)) : formatNumber(amount);
+function textOf({ amount, path, isUnchecked }: ProfileRow, evidence: EvidenceMap): string {
+  const text = path === null ? formatNumber(amount) : formatStored(amount, printedNumber(amount, evidence[path]));
+  return isUnchecked ? chartStrings.chart.marked(text) : text;
+}

@@ -4,7 +4,7 @@ import type { RecordColumn } from '../../../shared/records/record-filter.ts';
 import { Badge } from '../../components/badge.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { strings } from '../../strings/en.ts';
-import { formatDate, formatMoney, formatNumber } from '../../strings/format.ts';
+import { formatDate, formatMoney, formatStored } from '../../strings/format.ts';
 import styles from './records-screen.module.css';
 
 const { records: words } = strings;
@@ -45,7 +45,7 @@ export const NUMBER_COLUMNS: ReadonlySet<RecordColumn> = new Set([
 ]);
 
 const soft = (text: string | null) => <span className={styles.soft}>{text}</span>;
-const number = (value: number | null) => (value === null ? null : formatNumber(value));
+const number = (value: number | null) => (value === null ? null : formatStored(value));
 
 /** What a column shows of a record. */
 export const CELLS: Record<RecordColumn, (record: RecordSummary) => ReactNode> = {

@@ -13,7 +13,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
 import { COA_FIELDS } from '../../strings/fields.ts';
-import { formatDate, formatMonth, formatNumber, formatUnits } from '../../strings/format.ts';
+import { formatDate, formatMonth, formatNumber, formatStored, formatUnits } from '../../strings/format.ts';
 import styles from './trend.module.css';
 
 const { trend: words } = chartStrings;
@@ -99,7 +99,10 @@ const nameOf = ({ measure, analytes }: Trend) =>
 function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLine: boolean }) {
   const go = useNavigation((state) => state.go);
   const units = trend.units === null ? '' : formatUnits(trend.units);
-  const shown = ({ value }: TrendPoint) => (value === null ? words.notFound : `${formatNumber(value)} ${units}`.trim());
+  const shown = ({ value, printed, isConverted }: TrendPoint) =>
+    value === null
+      ? words.notFound
+      : `${isConverted ? formatNumber(value) : formatStored(value, printed)} ${units}`.trim();
   const open = trend.points.filter(({ isUnchecked }) => isUnchecked).length;
   const day = ({ date }: TrendPoint) => formatDate(date.slice(0, 10));
   return (

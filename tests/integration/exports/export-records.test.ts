@@ -6,7 +6,14 @@ import { expect, it } from 'vitest';
 import { type ExportRequest, exportRecords } from '../../../main/exports/export-records.ts';
 import type { Store } from '../../../main/store/store.ts';
 import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
-import { sampleCoa, sampleCoaReading, sampleReceipt, sampleReceiptReading } from '../../support/sample-readings.ts';
+import {
+  ink,
+  sampleCoa,
+  sampleCoaReading,
+  sampleReceipt,
+  sampleReceiptReading,
+  sampleResult,
+} from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 async function written(store: Store, request: Omit<ExportRequest, 'path'>): Promise<Buffer> {
@@ -140,4 +147,88 @@ it('stops when asked, and leaves no file behind', async () => {
     error: { code: 'export-cancelled' },
   });
   expect(await readdir(folder)).toEqual([]);
+});
+
+/** A certificate that prints 24.10, a converted weight, a thousand with a comma and two results of one analyte. */
+const printing = () =>
+  sampleCoaReading({
+    record: sampleCoa({
+      sample_weight: 3500,
+      total_thc: 9,
+      results: [
+        sampleResult({ value: 24.1, mg_g: 241, lod: 0.01, loq: 0.05 }),
+        sampleResult({
+          analysis: 'microbes',
+          key: 'yeast_mold',
+          name: 'Yeast',
+          value: 1250,
+          mg_g: null,
+          units: 'cfu/g',
+        }),
+        sampleResult({ value: 241, units: 'percent', mg_g: null }),
+      ],
+    }),
+    evidence: {
+      sample_weight: ink('3.50 g'),
+      total_thc: ink('9.0 %'),
+      'results[0].value': ink('24.10'),
+      'results[0].lod': ink('0.010'),
+      'results[0].loq': ink('0,050'),
+      'results[1].value': ink('1,250'),
+      'results[2].value': ink('240.0', { typed: '241.0' }),
+    },
+  });
+
+it('writes numbers to CSV with the decimals that are printed or were typed, for programs to read', async () => {
+  const store = await openedStore();
+  const id = addRecord(store, 'h1', printing());
+  const receipt = sampleReceiptReading({
+    evidence: { total_amount: ink('$38.50'), 'product_prices[0]': ink('20.00') },
+  });
+  const sold = addRecord(store, 'h2', receipt);
+  const table = async (kind: 'coa' | 'receipt', layout: 'wide' | 'long') =>
+    (await written(store, { ids: [id, sold], kind, format: 'csv', layout })).toString('utf8').trim().split('\r\n');
+  const long = await table('coa', 'long');
+  expect(long[1]).toContain(',thca,THCa,24.10,,241,percent,,0.010,0.050,');
+  expect(long[2]).toContain(',yeast_mold,Yeast,1250,,');
+  const wide = await table('coa', 'wide');
+  expect(wide[1]).toMatch(/,24\.10; 241\.0,1250$/);
+  expect(wide[1]).toContain(',3500,');
+  expect(wide[1]).toContain(',9.0,');
+  const [, line] = await table('receipt', 'wide');
+  expect(line).toContain(',20.00; 15,');
+  expect(line).toContain(',38.50,');
+});
+
+it('writes numbers to a workbook as numbers, shown with the decimals that are printed', async () => {
+  const store = await openedStore();
+  const id = addRecord(store, 'h1', printing());
+  const parts = unzipSync(await written(store, { ids: [id], kind: 'coa', format: 'xlsx', layout: 'long' }));
+  const part = (name: string) => strFromU8(parts[name] as Uint8Array);
+  const formats = new Map(
+    [...part('xl/styles.xml').matchAll(/numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, key, code]) => [key, code]),
+  );
+  const styles = [...(/<cellXfs.*<\/cellXfs>/.exec(part('xl/styles.xml'))?.[0] ?? '').matchAll(/<xf\b([^>]*)>/g)].map(
+    ([, attributes = '']) => formats.get(/numFmtId="(\d+)"/.exec(attributes)?.[1] ?? ''),
+  );
+  expect(part('xl/styles.xml')).toContain(`<cellXfs count="${styles.length}">`);
+  /** Format and value of each cell that is shown with a number format. */
+  const shown = [...part('xl/worksheets/sheet1.xml').matchAll(/<c s="(\d+)"><v>([^<]+)<\/v>/g)].map(
+    ([, style, value]) => [styles[Number(style)], value],
+  );
+  expect(shown).toEqual([
+    ['0.00', '24.1'],
+    ['0.000', '0.01'],
+    ['0.000', '0.05'],
+    ['0.0', '241'],
+  ]);
+  expect(part('xl/worksheets/sheet1.xml')).toContain('<c><v>1250</v></c>');
+});
+
+it('leaves numbers in JSON as the interface has them', async () => {
+  const store = await openedStore();
+  const id = addRecord(store, 'h1', printing());
+  const text = (await written(store, { ids: [id], format: 'json', layout: 'long' })).toString('utf8');
+  expect(JSON.parse(text)[0].total_thc).toBe(9);
+  expect(text).not.toContain('typed');
 });

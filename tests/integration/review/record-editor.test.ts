@@ -130,3 +130,23 @@ it('knows no record that is not there', async () => {
   expect(editor.get(999)).toMatchObject({ ok: false, error: { code: 'no-such-record' } });
   expect(editor.verify({ id: 999, version: 0 })).toMatchObject({ ok: false, error: { code: 'no-such-record' } });
 });
+
+it('keeps a number as a person typed it with its evidence, and lets it go with the value', async () => {
+  const { editor, now, current } = await editorOnOneRecord();
+  const path = 'results[1].value';
+  const edit = (value: number, typed?: string) =>
+    done(editor.edit({ ...now(), path, value, ...(typed !== undefined && { typed }) })).evidence[path];
+  const before = contentOf(current());
+  expect(edit(0.5, '0.500')).toMatchObject({ text: '0.4', typed: '0.500', method: 'person' });
+  // The same number with other digits, then the number that is printed.
+  expect(edit(0.5, '0.50')).toMatchObject({ typed: '0.50' });
+  expect(edit(0.4, '0.4')).not.toHaveProperty('typed');
+  expect(edit(9, '9.0')).toMatchObject({ typed: '9.0' });
+  expect(edit(9.5)).not.toHaveProperty('typed');
+  for (let step = 0; step < 5; step += 1) done(editor.undo(now()));
+  expect(contentOf(current())).toEqual(before);
+  expect(done(editor.redo(now())).evidence[path]).toMatchObject({ typed: '0.500' });
+  // A cell without ink of its own keeps it at the row's.
+  done(editor.edit({ ...now(), path: 'results[0].limit', value: 2, typed: '2.00' }));
+  expect(current().evidence['results[0].limit']).toMatchObject({ text: 'THCa 21.5', typed: '2.00' });
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
-import { sampleCoa, sampleCoaReading, sampleReceiptReading, sampleResult } from '../../support/sample-readings.ts';
+import { ink, sampleCoa, sampleCoaReading, sampleReceiptReading, sampleResult } from '../../support/sample-readings.ts';
 
 async function shelf() {
   const store = await openedStore();
@@ -113,4 +113,39 @@ it('follows made-up samples only where there are no other certificates, and coun
   expect(trend()).toMatchObject({ points: [{ value: 90 }], samples: 1 });
   coa({ date_tested: '2026-02-01', total_thc: 19 });
   expect(trend()).toMatchObject({ points: [{ value: 19 }], samples: 0, leftOut: 0 });
+});
+
+it('gives numbers as printed or typed with what it compares and follows, and what was converted without', async () => {
+  const { store, add } = await shelf();
+  const reading = (date: string, value: number, units: string, text: string, typed?: string) =>
+    add(
+      sampleCoaReading({
+        record: sampleCoa({
+          date_tested: date,
+          total_thc: 9,
+          results: [sampleResult({ key: 'cbd' }), thca(value, units, units === 'percent' ? value * 10 : value)],
+        }),
+        evidence: { total_thc: ink('9.0 %'), 'results[1].value': ink(text, { ...(typed && { typed }) }) },
+      }),
+    );
+  const ids = [
+    reading('2026-01-01', 24.1, 'percent', '24.10'),
+    reading('2026-02-01', 241, 'mg/g', '241.0'),
+    reading('2026-03-01', 21.57, 'percent', '25.70', '21.570'),
+  ];
+  expect(store.samples.compare(ids).map(({ printed }) => printed)).toEqual([
+    { total_thc: '9.0', 'results[1].value': '24.10' },
+    { total_thc: '9.0', 'results[1].value': '241.0' },
+    { total_thc: '9.0', 'results[1].value': '21.570' },
+  ]);
+  const points = (measure: string) =>
+    store.samples
+      .trend({ by: 'product_name', name: 'Evening Breeze', measure })
+      .points.map(({ value, printed, isConverted }) => [value, printed, isConverted]);
+  expect(points('total_thc')).toEqual([1, 2, 3].map(() => [9, '9.0', false]));
+  expect(points('thca')).toEqual([
+    [24.1, '24.10', false],
+    [24.1, null, true],
+    [21.57, '21.570', false],
+  ]);
 });

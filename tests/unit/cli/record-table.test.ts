@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordLine } from '../../../main/cli/record-line.ts';
 import { recordTable } from '../../../main/cli/record-table.ts';
-import { sampleCoaReading } from '../../support/sample-readings.ts';
+import { ink, sampleCoa, sampleCoaReading } from '../../support/sample-readings.ts';
 
 it('shows fields, results with their qualifiers, findings and what to look at', () => {
   const table = recordTable(sampleCoaReading(), 'evening-breeze.pdf');
@@ -19,4 +19,13 @@ it('sends a certificate’s lists as strings, as the interface has them', () => 
   expect(JSON.parse(line.analyses as string)).toEqual(['cannabinoids', 'pesticide']);
   expect(JSON.parse(line.results as string)).toHaveLength(3);
   expect(line._review).toContain('results.pesticide');
+});
+
+it('prints numbers as the document does, to people; programs get numbers', () => {
+  const evidence = { 'results[0].value': ink('21.50'), 'results[0].lod': ink('0.010'), sample_weight: ink('9.0 g') };
+  const reading = sampleCoaReading({ record: sampleCoa({ sample_weight: 9 }), evidence });
+  const table = recordTable(reading, 'x.pdf');
+  expect(table).toMatch(/THCa +21\.50 +percent +0\.010 +0\.03/);
+  expect(table).toMatch(/^ {2}sample_weight +9\.0$/m);
+  expect(JSON.parse(recordLine(reading, 'x.pdf', 1).results as string)[0].value).toBe(21.5);
 });

@@ -23,8 +23,9 @@ it('puts results in different units on one axis, and leaves nothing unsaid', () 
   expect(profile).toEqual({
     units: 'percent',
     rows: [
-      { key: 'thca', name: 'THCa', amount: 21.5 },
-      { key: 'cbd', name: 'CBD', amount: 0.5 },
+      { key: 'thca', name: 'THCa', amount: 21.5, path: 'results[1].value' },
+      // Converted: no ink prints it.
+      { key: 'cbd', name: 'CBD', amount: 0.5, path: null },
     ],
     notFound: ['CBN'],
     // Found, but too little to be measured: that is not the same.

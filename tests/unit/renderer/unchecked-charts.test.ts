@@ -47,10 +47,10 @@ describe('a lab result', () => {
   });
 
   it('marks the rows of the table behind a chart, in a column of their own', () => {
-    const table = resultsTable(results, 'cannabinoids', review);
+    const table = resultsTable(results, 'cannabinoids', review, {});
     expect(table.columns.at(-1)?.label).toBe('To check');
     expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(['?', '?', '']);
-    expect(resultsTable(results, 'cannabinoids', []).columns.map(({ label }) => label)).not.toContain('To check');
+    expect(resultsTable(results, 'cannabinoids', [], {}).columns.map(({ label }) => label)).not.toContain('To check');
   });
 
   it('counts them for each analysis, and knows a verdict that is to be checked', () => {
@@ -66,7 +66,7 @@ describe('a lab result', () => {
 });
 
 it('a comparison knows of each sample what is to be checked, and where rows may be missing', () => {
-  const sample = (review: string[]) => ({ results, review }) as unknown as Sample;
+  const sample = (review: string[]) => ({ results, printed: {}, review }) as unknown as Sample;
   const compared = compareProfiles([sample(['results[3]']), sample(['results.cannabinoids'])], 'cannabinoids');
   expect(compared?.rows.map(({ name, unchecked }) => [name, unchecked])).toEqual([
     ['THCa', [false, false]],

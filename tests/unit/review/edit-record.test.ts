@@ -49,11 +49,11 @@ describe('editing a value', () => {
     const reading = sampleCoaReading();
     const place = { page: 2, box: [0.5, 0.5, 0.6, 0.52] as [number, number, number, number], text: '04/03/2026' };
     const pointed = { ...place, path: 'date_tested', method: 'ocr' as const };
-    const edited = done(editRecord(reading, 'date_tested', '2026-04-03', none, pointed));
+    const edited = done(editRecord(reading, 'date_tested', '2026-04-03', none, { ink: pointed }));
     expect(edited.action).toBe('read-box');
     expect(edited.content.evidence.date_tested).toEqual({ ...place, method: 'ocr', confidence: 1 });
     expect(applyChange(edited.content, edited.change, 'before').evidence).toEqual(reading.evidence);
-    const same = done(editRecord(reading, 'date_tested', '2026-03-04', none, pointed));
+    const same = done(editRecord(reading, 'date_tested', '2026-03-04', none, { ink: pointed }));
     expect(same.content.evidence.date_tested?.page).toBe(2);
     expect(same.content.review).not.toContain('date_tested');
   });
@@ -61,11 +61,11 @@ describe('editing a value', () => {
   it('takes one place for a result’s number and its qualifier, and none that belongs to another value', () => {
     const place = { page: 1, box: [0, 0, 1, 0.1] as [number, number, number, number], text: '<LOQ' };
     const pointed = { ...place, path: 'results[1].value', method: 'text-layer' as const };
-    const edited = done(editRecord(sampleCoaReading(), 'results[1].qualifier', '<LOQ', none, pointed));
+    const edited = done(editRecord(sampleCoaReading(), 'results[1].qualifier', '<LOQ', none, { ink: pointed }));
     for (const path of ['results[1].value', 'results[1].qualifier']) {
       expect(edited.content.evidence[path]).toEqual({ ...place, method: 'text-layer', confidence: 1 });
     }
-    const stray = editRecord(sampleCoaReading(), 'lab', 'Quillwort', none, pointed);
+    const stray = editRecord(sampleCoaReading(), 'lab', 'Quillwort', none, { ink: pointed });
     expect(stray).toMatchObject({ ok: false, error: { code: 'no-such-path' } });
   });
 

@@ -149,7 +149,7 @@ describe('a row of results', () => {
 
 it('a value taken over from a service is nobody’s word here and is asked about as before', () => {
   const reading = sampleCoaReading();
-  const taken = done(editRecord(reading, 'date_tested', '2026-04-03', none, undefined, 'service'));
+  const taken = done(editRecord(reading, 'date_tested', '2026-04-03', none, { by: 'service' }));
   expect(taken.record).toMatchObject({ date_tested: '2026-04-03' });
   expect(taken.evidence.date_tested).toEqual({ ...reading.evidence.date_tested, method: 'derived' });
   expect(taken.review).toContain('date_tested');

@@ -8,6 +8,8 @@ export interface ProfileRow {
   name: string;
   /** In the units of the profile. */
   amount: number;
+  /** Path of the result that is the amount; null where it was converted into the units of the profile. */
+  path: string | null;
   isUnchecked?: true;
 }
 
@@ -44,24 +46,34 @@ export function profileOf(
   analysis: 'cannabinoids' | 'terpenes',
   unchecked = NONE,
 ): Profile | null {
-  const rows = results.filter((row) => row.analysis === analysis && !analyteByKey(row.key)?.isSum);
+  const isOne = (row: CoaResult) => row.analysis === analysis && !analyteByKey(row.key)?.isSum;
+  const rows = results.filter(isOne);
   if (rows.length === 0) return null;
   const found = rows.filter(isFound);
   const units = found.some(isFraction) ? 'percent' : mostUsed(found.map((row) => row.units ?? ''));
   const profile: Profile = { units, rows: [], notFound: [], belowLoq: [], otherUnits: [], nothing: nothingOf(rows) };
   const seen = new Set<string>();
-  for (const row of rows) {
+  for (const [index, row] of results.entries()) {
+    if (!isOne(row)) continue;
     const name = unchecked.has(row) ? chartStrings.chart.marked(row.name) : row.name;
     if (row.qualifier !== null && NOT_FOUND.has(row.qualifier)) profile.notFound.push(name);
     else if (row.qualifier === '<LOQ') profile.belowLoq.push(name);
     else if (row.value === 0) profile.notFound.push(name);
     if (!isFound(row) || seen.has(row.key)) continue;
-    const amount =
-      units === 'percent' ? (row.mg_g === null ? null : row.mg_g / 10) : row.units === units ? row.value : null;
+    // As printed where those are the units, so that nothing is lost in converting there and back.
+    const isPrinted = row.units === units && (units !== 'percent' || row.mg_g !== null);
+    const amount = isPrinted ? row.value : units === 'percent' && row.mg_g !== null ? row.mg_g / 10 : null;
     if (amount === null) profile.otherUnits.push(row.name);
     else {
       seen.add(row.key);
-      profile.rows.push({ key: row.key, name: row.name, amount, ...(unchecked.has(row) && { isUnchecked: true }) });
+      const path = isPrinted ? `results[${index}].value` : null;
+      profile.rows.push({
+        key: row.key,
+        name: row.name,
+        amount,
+        path,
+        ...(unchecked.has(row) && { isUnchecked: true }),
+      });
     }
   }
   profile.rows.sort((a, b) => b.amount - a.amount);

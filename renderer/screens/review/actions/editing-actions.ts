@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { typedSchema } from '../../../../shared/records/reading.ts';
 import { type JsonValue, type PointedInk, useReview } from '../../../state/review.ts';
 import { focusSlot, neighbourSlot } from '../focus-slot.ts';
 import { type Slot, slotValue } from '../model/slots.ts';
@@ -42,7 +43,10 @@ export function editingActions(
       const done = here();
       const ink = inkOf(slot, typed);
       setEditing(false);
-      const taken = await useReview.getState().edit(...change(slot, value), ink);
+      const [path, changed] = change(slot, value);
+      const digits = typeof changed === 'number' && typedSchema.safeParse(typed.trim()).data;
+      const how = { ...(ink && { ink }), ...(digits && { typed: digits }) };
+      const taken = await useReview.getState().edit(path, changed, how);
       if (passBy(slot, leave)) return;
       if (taken && leave === 'enter' && done.length > 0) goOn(done);
       else if (leave !== 'outside') focusSlot(panel.current, slot.path);
