@@ -45,12 +45,12 @@ const cpuMs = () => {
   return (user + system) / 1000;
 };
 
-const contextOf = (file: string, fieldWeights?: FieldWeights): ReadingContext => ({
+const contextOf = (file: string, fieldWeights?: FieldWeights | null): ReadingContext => ({
   fileName: basename(file),
   fileHash: '0'.repeat(64),
   now: '2026-01-01T00:00:00',
   dateOrder: 'auto',
-  ...(fieldWeights && { fieldWeights }),
+  ...(fieldWeights !== undefined && { fieldWeights }),
 });
 
 async function read(file: string): Promise<{ reading: CoaReading; pages: Page[] }> {
@@ -180,7 +180,7 @@ async function leaveOut(folder: string): Promise<string[]> {
   const readings: Record<string, CoaReading[]> = { with: [], without: [] };
   for await (const { id, file, pages } of corpusDocuments()) {
     const weights = JSON.parse(readFileSync(join(folder, `${labOf(id)}.json`), 'utf8')) as FieldWeights;
-    for (const [name, fieldWeights] of Object.entries({ with: weights, without: undefined })) {
+    for (const [name, fieldWeights] of Object.entries({ with: weights, without: null })) {
       const read = readCoa(pages, contextOf(file, fieldWeights));
       if (Array.isArray(read) && read[0]) readings[name]?.push(read[0]);
     }

@@ -4,9 +4,7 @@ import { isDocumentError } from '../main/documents/document-error.ts';
 import type { Page } from '../main/documents/page.ts';
 import { openPdf } from '../main/documents/pdf/open-pdf.ts';
 import { type DescribedCandidates, describeCandidates } from '../main/extraction/coa/decode/candidate-features.ts';
-import type { FieldCandidates } from '../main/extraction/coa/decode/field-candidates.ts';
-import { sceneOf } from '../main/extraction/coa/decode/scene-of.ts';
-import type { Votes } from '../main/extraction/coa/decode/votes.ts';
+import { type FieldScene, sceneOf } from '../main/extraction/coa/decode/scene-of.ts';
 import { prepareSample } from '../main/extraction/coa/prepare-sample.ts';
 import { readResults } from '../main/extraction/coa/read-results.ts';
 import { splitSamples } from '../main/extraction/coa/split-samples.ts';
@@ -23,9 +21,7 @@ export interface FieldSample extends Described {
   isReal: boolean;
 }
 
-interface Described {
-  candidates: FieldCandidates;
-  votes: Votes;
+interface Described extends FieldScene {
   features: DescribedCandidates;
 }
 
@@ -40,8 +36,8 @@ export const hasCorpus = (): boolean => existsSync(join(CORPUS, 'coas', 'labels'
 /** @param isUnseen whether the rules were written without the document, so that what they chose tells how far to trust them */
 export function describe(pages: readonly Page[], isUnseen: boolean): Described {
   const document = prepareSample(splitSamples(pages)[0] ?? []);
-  const { scene, candidates, votes } = sceneOf(document, readResults(document).areas);
-  return { candidates, votes, features: describeCandidates(scene, candidates, isUnseen ? votes : null) };
+  const scene = sceneOf(document, readResults(document).areas);
+  return { ...scene, features: describeCandidates(scene.scene, scene.candidates, isUnseen ? scene.votes : null) };
 }
 
 /** Generated certificates, a quarter of them damaged as OCR damages. */

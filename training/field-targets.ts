@@ -1,4 +1,5 @@
 import { RANKED_FIELDS, type RankedField } from '../main/extraction/coa/decode/ranked-fields.ts';
+import { isTag } from '../main/extraction/coa/fields/sample/identifiers.ts';
 import { findState } from '../shared/science/states.ts';
 import type { FieldSample } from './field-samples.ts';
 
@@ -59,6 +60,8 @@ export function targetsOf(field: RankedField, sample: FieldSample): number[] | n
   const company = field.replace('_address', '');
   const keys = isAddress ? PARTS.map((part) => `${company}_${part}`) : [field];
   if (keys.some((key) => !(key in sample.truth))) return null;
+  // A tag is the plant's or the package's number; a laboratory that prints no number of its own but one is rare.
+  if (field === 'lab_id' && isTag(String(sample.truth.lab_id ?? ''))) return null;
   const isPrinted = keys.some((key) => sample.truth[key]);
   const grades = gradesOf(field, sample);
   return isPrinted && !grades.some(Boolean) ? null : [...grades, isPrinted ? 0 : 1];

@@ -19,7 +19,7 @@ import xgboost
 folder = Path(sys.argv[1])
 PARAMETERS = {
     "base_score": 0, "tree_method": "hist", "max_depth": 5, "eta": 0.15,
-    "subsample": 0.7, "colsample_bytree": 0.4, "lambda": 2, "min_child_weight": 1, "seed": 7, "nthread": 2,
+    "subsample": 0.7, "colsample_bytree": 0.4, "lambda": 2, "min_child_weight": 0.3, "seed": 7, "nthread": 1,
 }
 
 

@@ -32,11 +32,8 @@ export interface ReadingContext {
   dateOrder: DateOrder;
   /** What laboratories told about their certificates; the one that is recognised helps. */
   profiles?: readonly LabProfile[];
-  /**
-   * Weights of a second way of reading the fields of certificates: `npm run train` makes them. Absent, there is none: the
-   * gain on laboratories nobody had seen does not pay for what it costs yet (bench/RESULTS.md).
-   */
-  fieldWeights?: FieldWeights;
+  /** Weights that rank the fields of certificates in place of the ones that are committed; null reads by rules alone. */
+  fieldWeights?: FieldWeights | null;
 }
 
 /** Why a document gave no record: it is not what the reader reads. */

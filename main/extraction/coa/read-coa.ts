@@ -5,6 +5,7 @@ import type { Finding } from '../../../shared/records/reading.ts';
 import type { Page } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import { layOut } from '../layout/laid-out.ts';
+import { FIELD_WEIGHTS } from '../model/field-weights.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { sayWhy } from '../say-why.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
@@ -73,7 +74,8 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     document,
     recognised?.profile.date_order ?? context.dateOrder,
     areas,
-    context.fieldWeights ?? null,
+    // What a person taught about a laboratory outweighs what was learned from others.
+    recognised || context.fieldWeights === null ? null : (context.fieldWeights ?? FIELD_WEIGHTS),
   );
   const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
@@ -101,7 +103,13 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     ...unreadPanels(record, read.named),
     ...unreadTotals(document, record, read.unread),
   ];
-  const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts, read.surelyEmpty);
+  const checked = checkCoa(
+    record,
+    { ...read.evidence, ...panels.evidence, ...evidence },
+    read.unread,
+    doubts,
+    read.surelyEmpty,
+  );
   const questioned = findings.flatMap(questionedBy);
   const found = [...findings, ...checked.findings];
   const asked = [

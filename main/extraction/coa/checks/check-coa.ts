@@ -39,7 +39,7 @@ const CHECKS: readonly Check[] = [
  */
 const QUESTIONED: Record<Finding['severity'], number> = { error: 0.45, warning: 0.78, info: 1 };
 /** Fields read with less confidence are shown to a person; calibrated on certificates of many laboratories. */
-export const DOUBTFUL_FIELD = 0.8;
+export const DOUBTFUL_FIELD = 0.75;
 
 /**
  * Puts a chemist's questions to a record. Pure: it changes neither record nor evidence.
@@ -71,8 +71,9 @@ export function checkCoa(
       if (known) checked[path] = { ...known, confidence: Math.min(known.confidence, QUESTIONED[severity]) };
     }
   }
+  // An address in one line is made of its parts, which are asked about.
   const doubtful = Object.entries(checked).flatMap(([path, { confidence }]) =>
-    !path.startsWith('results') && confidence < DOUBTFUL_FIELD ? [path] : [],
+    !path.startsWith('results') && !path.endsWith('_address') && confidence < DOUBTFUL_FIELD ? [path] : [],
   );
   return {
     findings,

@@ -14,9 +14,9 @@ const MOST_LINES = 3;
 const LONGEST = 120;
 const MOST_PAGES = 4;
 const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?|canada)\s*\.?$/i;
-/** `12 Example Way, Springfield, New York`, and `New York, 12345`. */
+/** `12 Example Way, Springfield, New York`, and `12 Example Way, New York, 12345`, whose city is not printed. */
 const STATE_AT_END = /^(.*\d.*),\s*(\p{L}[\p{L}. ]+)$/u;
-const STATE_AND_ZIP = /^(\p{L}[\p{L}. ]+?)[\s,]+(\d{5}(?:-\d{4})?)$/u;
+const STATE_AND_ZIP = /^(?:(.*),\s*)?(\p{L}[\p{L}. ]+?)[\s,]+(\d{5}(?:-\d{4})?)$/u;
 
 /** Addresses in one to three lines over each other that the readers of address blocks made none of. */
 export function looseAddresses(board: Board, known: readonly AddressBlock[]): AddressBlock[] {
@@ -61,13 +61,14 @@ function blockOf(board: Board, lines: readonly Item[]): AddressBlock | null {
 /** An address that is the whole of a text, and nothing but one. */
 function addressIn(printed: string): PostalAddress | null {
   const text = tidy(printed).replace(COUNTRY, '');
+  const [, street, only = '', zipcode = ''] = STATE_AND_ZIP.exec(text) ?? [];
+  const alone = findState(only);
+  if (alone && zipFitsState(zipcode, alone.code) && (!street || isStreetLine(street)))
+    return { street: street ?? null, city: null, state: alone.code, zipcode };
   const place = parsePlaceLine(text);
   if (place) return place.street === null || isStreetLine(place.street) ? place : null;
   const [, before = '', name = ''] = STATE_AT_END.exec(text) ?? [];
   const state = findState(name);
   const parts = state && isStreetLine(before) ? splitStreetAndCity(before) : null;
-  if (state && parts?.city) return { ...parts, state: state.code, zipcode: null };
-  const [, only = '', zipcode = ''] = STATE_AND_ZIP.exec(text) ?? [];
-  const alone = findState(only);
-  return alone && zipFitsState(zipcode, alone.code) ? { street: null, city: null, state: alone.code, zipcode } : null;
+  return state && parts?.city ? { ...parts, state: state.code, zipcode: null } : null;
 }

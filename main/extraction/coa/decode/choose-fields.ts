@@ -4,12 +4,17 @@ import type { Found } from '../fields/found.ts';
 import type { Party } from '../fields/parties/party.ts';
 import type { RuleReading } from '../fields/rule-reading.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
-import type { FieldRanking, RankedValues } from './rank-fields.ts';
+import type { FieldRanking, Ranked, RankedValues } from './rank-fields.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
 import { foundByRules, keyOfFound } from './votes.ts';
 
 /** Below this probability an empty field is put before a person, with what may be its value. */
 const DOUBTFUL = 0.7;
+/** From this probability on another value replaces what rules chose, and no value does. */
+const REPLACED = 0.6;
+const EMPTIED = 0.7;
+/** Why a value is asked about that has no runner-up. */
+export const ALONE = 'Little on the page tells that this is it.';
 /** A runner-up is named to the person when it is at least this likely. */
 const WORTH_NAMING = 0.15;
 
@@ -34,7 +39,7 @@ export const perhapsPrinted = (ranking: FieldRanking): [string, string][] =>
   (Object.keys(RANKED_FIELDS) as RankedField[]).flatMap((field): [string, string][] => {
     const { values, none } = ranking[field];
     const [best] = values;
-    if (!best || none < best.probability || none >= DOUBTFUL) return [];
+    if (!best || none >= DOUBTFUL) return [];
     const { candidate } = best;
     return 'block' in candidate
       ? [[field.replace('address', 'city'), candidate.block.place.text]]
@@ -89,29 +94,44 @@ export function chooseFields(rules: RuleReading, ranking: FieldRanking): RuleRea
 
 const asInk = (found: Found<string> | null): Ink | null => found && { ...found.ink, text: found.value };
 
-/** The likeliest value; where the rules have it too, as they spell it. */
+/**
+ * What is read of a field: what the rules chose, unless something else is clearly likelier, or no value is.
+ */
+function chosen<Candidate extends { key: string }>(
+  byRules: string | null,
+  { values, none }: RankedValues<Candidate>,
+): Ranked<Candidate> | null {
+  const [best] = values;
+  const own = values.find(({ candidate }) => candidate.key === byRules) ?? null;
+  if (!best || none > best.probability) return none >= EMPTIED ? null : own;
+  return best.probability >= REPLACED ? best : own;
+}
+
+/** The value of a field; where the rules have it too, as they spell it. */
 function chooseValue(
   field: RankedField,
   byRules: Found<string> | null,
-  { values: [best, second], none }: RankedValues<TextCandidate | DateCandidate>,
+  ranked: RankedValues<TextCandidate | DateCandidate>,
 ): Found<string> | null {
-  if (!best || none > best.probability) return null;
-  const { candidate, probability: confidence } = best;
-  const valueOf = (of: TextCandidate | DateCandidate) => ('iso' in of ? of.iso : of.text);
-  const why =
-    second && second.probability > WORTH_NAMING ? { why: `Also printed: "${second.candidate.ink.text.trim()}".` } : {};
-  return byRules && keyOfFound(field, byRules) === candidate.key
-    ? { ...byRules, confidence, ...why }
-    : { value: valueOf(candidate), ink: candidate.ink, confidence, ...why };
+  const key = byRules && keyOfFound(field, byRules);
+  const choice = chosen(key, ranked);
+  if (!choice) return null;
+  const { candidate, probability: confidence } = choice;
+  const other = ranked.values.find((value) => value !== choice && value.probability > WORTH_NAMING);
+  const why = other ? `Also printed: "${other.candidate.ink.text.trim()}".` : ALONE;
+  const value = 'iso' in candidate ? candidate.iso : candidate.text;
+  return { ...(byRules && key === candidate.key ? byRules : { value, ink: candidate.ink }), confidence, why };
 }
 
 function chooseBlock(
   byRules: AddressBlock | null,
-  { values: [best], none }: RankedValues<AddressCandidate>,
+  ranked: RankedValues<AddressCandidate>,
 ): { value: AddressBlock; confidence: number } | null {
-  if (!best || none > best.probability) return null;
-  const { candidate, probability: confidence } = best;
-  return { value: byRules && streetKey(byRules) === candidate.key ? byRules : candidate.block, confidence };
+  const key = byRules && streetKey(byRules);
+  const choice = chosen(key, ranked);
+  if (!choice) return null;
+  const { candidate, probability: confidence } = choice;
+  return { value: byRules && key === candidate.key ? byRules : candidate.block, confidence };
 }
 
 function chooseParty(
@@ -127,6 +147,7 @@ function chooseParty(
     block: block?.value ?? null,
     address: block?.value.address ?? party?.address ?? null,
     confidence: name?.confidence ?? 0,
+    ...(name?.why && { why: name.why }),
     licenseConfidence: license?.confidence ?? 0,
     addressConfidence: block?.confidence ?? 0,
   };

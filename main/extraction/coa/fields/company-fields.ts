@@ -1,5 +1,6 @@
 import type { Company } from '../../../../shared/records/coa.ts';
 import { zipFitsState } from '../../../../shared/science/states.ts';
+import { ALONE } from '../decode/choose-fields.ts';
 import type { AddressBlock } from './blocks/address-block.ts';
 import { addressLine } from './blocks/address-line.ts';
 import { isCityGuessed } from './blocks/postal-address.ts';
@@ -20,7 +21,7 @@ type CompanyFields = Pick<
 export function companyFields(notes: EvidenceNotes, companies: Companies): CompanyFields {
   const { laboratory, labLicense } = companies;
   notes.note('lab', laboratory.name, laboratory.name ? laboratory.confidence : 0, laboratory.why);
-  const whose = laboratory.isAddressSigned ? undefined : OF_NOBODY;
+  const whose = laboratory.isAddressSigned ? whyOf(laboratory) : OF_NOBODY;
   const lab = address(
     notes,
     'lab',
@@ -56,6 +57,10 @@ export function companyFields(notes: EvidenceNotes, companies: Companies): Compa
   };
 }
 
+/** Why an address is asked about that was weighed for itself. */
+const whyOf = ({ addressConfidence }: { addressConfidence?: number }) =>
+  addressConfidence === undefined ? undefined : ALONE;
+
 /** Confidence in a licence number whose company is known. */
 const LICENSE = 0.9;
 
@@ -80,12 +85,24 @@ const sharesName = (a: string, b: string) =>
 
 function party(notes: EvidenceNotes, company: 'producer' | 'distributor', found: Party | null) {
   const { name, license, block, confidence } = found ?? { name: null, license: null, block: null, confidence: 0 };
-  notes.note(company, name, confidence);
-  notes.note(`${company}_license_number`, license, found?.licenseConfidence ?? LICENSE);
+  notes.note(company, name, confidence, found?.why);
+  notes.note(
+    `${company}_license_number`,
+    license,
+    found?.licenseConfidence ?? LICENSE,
+    found?.licenseConfidence ? ALONE : undefined,
+  );
+
   return {
     name: name?.text ?? null,
     license: license ? licenseNumber(license.text) : null,
-    address: address(notes, company, block, found?.addressConfidence ?? confidence - 0.02),
+    address: address(
+      notes,
+      company,
+      block,
+      found?.addressConfidence ?? confidence - 0.02,
+      found ? whyOf(found) : undefined,
+    ),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Party {
   address: PostalAddress | null;
   /** Probability that this is the party its field says. */
   confidence: number;
+  /** What leaves doubt about the name, as a sentence. */
+  why?: string;
   /** The same of its license number and of its address, where they were weighed for themselves. */
   licenseConfidence?: number;
   addressConfidence?: number;
