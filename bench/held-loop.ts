@@ -48,6 +48,8 @@ export async function greedyRequests(service: RunningService, key: string, loop:
   };
   const many = (count: number) => Array.from({ length: count }, (_, index) => index);
   const fields = (count: number) => Object.fromEntries(many(count).map((index) => [`x_${index}`, 1]));
+  const lists = (count: number, length: number) =>
+    Object.fromEntries(many(count).map((index) => [`x_${index}`, Array.from({ length }, () => 1)]));
   const organization = (more: object) => send('POST', '/api/organizations', { name: 'Bench', public: 'true', ...more });
   for (const _ of many(LISTED)) await organization({});
   const hash = (index: number) => index.toString(16).padStart(64, '0');
@@ -57,6 +59,7 @@ export async function greedyRequests(service: RunningService, key: string, loop:
     ['an organization with 15,000 fields', () => organization(fields(15_000))],
     ['an organization with all fields it may have', () => organization(fields(64))],
     ['an organization with 10,000 values in a field', () => organization({ x_list: many(10_000) })],
+    ['an organization with 110,000 values in 12 fields', () => organization(lists(12, 9200))],
     ['a team of 1,000 nobody knows', () => organization({ team: many(1000).map((index) => `user${index}`) })],
     ['32 keys of an organization', () => organization({ api_keys: keys })],
     [`a list of ${LISTED} organizations`, () => send('GET', '/api/organizations')],

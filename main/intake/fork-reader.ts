@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { saysSecret } from '../../shared/rest/secret-names.ts';
 import type { FromWorker, ToWorker } from './read-messages.ts';
 
 /** How a process that read documents came to its end. */
@@ -62,12 +63,9 @@ export function passOn(printed: readonly (NodeJS.ReadableStream | null)[]): () =
  */
 export const GIVING_BACK = { MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024), MALLOC_ARENA_MAX: '2' };
 
-/** Names of what is secret in the environment: the key of a server's vault, and what others keep there. */
-const SECRET = /key|secret|token|password|passphrase|credential/i;
-
-/** The environment of this process without what a reader must not know. */
+/** The environment of this process without what a reader must not know: the key of a server's vault, and what others keep there. */
 export const readerEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRET.test(name)));
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !saysSecret(name)));
 
 /** A reader that never came to be, for the reason its end tells. */
 export const stillborn = (cause: unknown): ForkedReader => ({

@@ -29,9 +29,10 @@ type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, valu
 
 /**
  * A seccomp filter that lets a process go on computing and read files, and refuses what else it might do to the machine:
- * connect, listen, start processes, reach into others, write, create, rename or remove files, change what it is allowed.
+ * connect, listen, start processes, reach into others, write, create, rename or remove files, set the clock, change what
+ * it is allowed.
  *
- * @param process the only one that it may send signals to: itself
+ * @param process the only one that it may send signals to, and limit: itself
  * @returns instructions of eight bytes each
  */
 export function seccompFilter(calls: Syscalls, process: number): Buffer {
@@ -59,6 +60,13 @@ export function seccompFilter(calls: Syscalls, process: number): Buffer {
     ...calls.signals.flatMap((call) =>
       on(call, [[LOAD, 0, 0, argument(0)], [JUMP_IF_EQUAL, 1, 0, process], refuse(EPERM), allow]),
     ),
+    ...on(calls.limits, [
+      [LOAD, 0, 0, argument(0)],
+      [JUMP_IF_EQUAL, 2, 0, 0],
+      [JUMP_IF_EQUAL, 1, 0, process],
+      refuse(EPERM),
+      allow,
+    ]),
     ...on(calls.ioctl, [
       [LOAD, 0, 0, argument(1)],
       ...TERMINAL_INPUT.flatMap((request) => on(request, [refuse(EPERM)])),

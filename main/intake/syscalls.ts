@@ -14,6 +14,8 @@ export interface Syscalls {
   ioctl: number;
   /** Take a process's number first; allowed on this process alone. */
   signals: readonly number[];
+  /** prlimit64, which takes 0 for this process as well. */
+  limits: number;
 }
 
 /** The same on all architectures: those added since Linux 5.1. */
@@ -92,6 +94,12 @@ const X64 = {
   process_vm_writev: 311,
   kcmp: 312,
   tkill: 200,
+  rt_sigqueueinfo: 129,
+  rt_tgsigqueueinfo: 297,
+  settimeofday: 164,
+  clock_settime: 227,
+  adjtimex: 159,
+  clock_adjtime: 305,
   setuid: 105,
   setgid: 106,
   personality: 135,
@@ -162,6 +170,12 @@ const ARM64 = {
   process_vm_writev: 271,
   kcmp: 272,
   tkill: 130,
+  rt_sigqueueinfo: 138,
+  rt_tgsigqueueinfo: 240,
+  settimeofday: 170,
+  clock_settime: 112,
+  adjtimex: 171,
+  clock_adjtime: 266,
   setuid: 146,
   setgid: 144,
   personality: 92,
@@ -207,6 +221,7 @@ export const SYSCALLS: Partial<Record<string, Syscalls>> = {
     clone: 56,
     ioctl: 16,
     signals: [62, 234],
+    limits: 302,
   },
   arm64: {
     architecture: 0xc00000b7,
@@ -218,5 +233,6 @@ export const SYSCALLS: Partial<Record<string, Syscalls>> = {
     clone: 220,
     ioctl: 29,
     signals: [129, 131],
+    limits: 261,
   },
 };

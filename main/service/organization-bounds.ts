@@ -1,4 +1,5 @@
 import type { Outcome } from '../../shared/desktop.ts';
+import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { fail, succeed } from '../outcome.ts';
 import { isDeclared, isDocumented } from './organization-post.ts';
 import { ServiceError } from './service-error.ts';
@@ -9,7 +10,7 @@ export const ORGANIZATION_BODY_BYTES = 256_000;
 const MOST_EXTENSIONS = 64;
 /** Fields of a post: those that are documented, one's own, and secrets. */
 const MOST_FIELDS = 128;
-/** Values within one field, and levels of lists and objects in it; a team is a field. */
+/** Values within all fields, which validating takes its time for, and levels of lists and objects in one. */
 const MOST_VALUES = 10_000;
 const DEEPEST = 5;
 /** Characters of an organization's fields as JSON. */
@@ -24,16 +25,16 @@ export function holdToBounds(body: unknown): void {
   if (fields.length > MOST_FIELDS) {
     throw new ServiceError(422, 'too-many-fields', `An organization takes ${MOST_FIELDS} fields in one post.`);
   }
+  let values = 0;
   for (const [name, value] of fields) {
     const inside: [value: unknown, depth: number][] = [[value, 0]];
-    let values = 0;
     for (let next = inside.pop(); next; next = inside.pop()) {
       const [one, depth] = next;
       if (typeof one !== 'object' || one === null) continue;
       const within = Object.values(one);
       values += within.length;
       if (depth >= DEEPEST || values > MOST_VALUES) {
-        const message = `The field “${name.slice(0, 100)}” takes ${MOST_VALUES} values in ${DEEPEST} levels.`;
+        const message = `Fields take ${MOST_VALUES} values in all and ${DEEPEST} levels; “${withoutBidi(name.slice(0, 100))}” has more.`;
         throw new ServiceError(422, 'field-too-large', message);
       }
       for (const inner of within) inside.push([inner, depth + 1]);
@@ -51,7 +52,7 @@ export function mergedFields(
 ): Outcome<Record<string, unknown>> {
   const unknown = Object.keys(posted).find((name) => !isDeclared(name) && !Object.hasOwn(before, name));
   if (unknown !== undefined) {
-    const name = unknown.slice(0, 60);
+    const name = withoutBidi(unknown.slice(0, 60));
     return fail('unknown-field', `There is no field “${name}”. Names of your own begin with x_, as in x_color.`);
   }
   const fields = Object.fromEntries(

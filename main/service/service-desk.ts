@@ -45,6 +45,8 @@ export const KIND_NAMES: Record<RecordKind, string> = { receipt: 'receipt', coa:
 const RETRY_SECONDS = 5;
 /** Of all places, what one user may take: others find room beside whoever sends the most. */
 const SHARE = 0.75;
+/** Failures of documents that took all that a reader may take: they would do so again. */
+const TOOK_ALL: ReadonlySet<string> = new Set(['reading-stuck', 'reading-too-long', 'reading-out-of-memory']);
 /** Enough of a document's start to tell what it is. */
 const HEAD_BYTES = 1024;
 
@@ -61,6 +63,8 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
   const { inbox, store } = workbench;
   const requests = countByUser();
   const documents = countByUser();
+  /** Items that took all in this run of the program: however often they are sent, they are not read again. */
+  const tookAll = new Set<number>();
   const isFull = (count: CountByUser, most: number, userId: string) =>
     count.all >= most || count.of(userId) >= Math.ceil(most * SHARE);
 
@@ -102,8 +106,10 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
     if (outcome.outcome === 'refused') return { failure: { file, ...(notTaken ?? outcome.error) } };
     const item = await inbox.settled(outcome.itemId);
     // A document that could not be read once may be readable by now: the program may have learned since.
-    const again = outcome.outcome === 'already-there' && item?.failure && inbox.retry(outcome.itemId).ok;
-    return answerOf(again ? await inbox.settled(outcome.itemId) : item, file, kind);
+    const mayTry = outcome.outcome === 'already-there' && item?.failure && !tookAll.has(item.id);
+    const last = mayTry && inbox.retry(item.id).ok ? await inbox.settled(item.id) : item;
+    if (last?.failure && TOOK_ALL.has(last.failure.code)) tookAll.add(last.id);
+    return answerOf(last, file, kind);
   };
 
   return {

@@ -1,4 +1,5 @@
-const SECRET = /key|token|secret|passw|passphrase|credential/;
+/** `authorization` alone is the header's name; with words beside it, it may be a license. */
+const SECRET = /key|token|secret|passw|passphrase|pwd|bearer|credential|^x?authorization$/;
 const letters = (name: string) =>
   name
     .normalize('NFKC')

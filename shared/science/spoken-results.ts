@@ -8,22 +8,24 @@ export type SpokenResult = 'ND' | '<LOQ' | 'NT' | 'pass' | 'fail' | 'found';
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean));
 
 const DENIES = words(`
-  not no none non never without nor cannot isnt wasnt arent werent doesnt dont didnt hasnt havent
+  not no none nothing non never without nor cannot isnt wasnt arent werent doesnt dont didnt hasnt havent
   nicht kein keine keinen keiner keinerlei nichts ohne pas aucun aucune sans sin ningun ninguna ninguno nao nenhum
   nenhuma sem nessun nessuna nessuno senza niet geen zonder`);
 
 /** Say that something is there; by themselves only the first of them are a result, the others may be a heading. */
 const FOUND_ALONE = words(`
-  detected present presence positive pos nachweisbar nachgewiesen vorhanden positiv detecte detectee detectes detectees
-  decele decelee presente presents presentes positif detectado detectada detectados detectadas presencia positivo
-  positiva rilevato rilevata rilevati presenza presenca gedetecteerd aangetoond aanwezig positief`);
+  detected present presence positive pos nachweisbar nachgewiesen detektiert vorhanden positiv detecte detectee
+  detectes detectees decele decelee presente presents presentes positif detecto detectado detectada detectados
+  detectadas presencia positivo positiva rilevato rilevata rilevati presenza presenca gedetecteerd aangetoond aanwezig
+  positief`);
 const FOUND = words(`
   detect detectable detection found observed seen growth grown isolated identified recovered visible evidence gefunden befund
-  festgestellt beobachtet wachstum trouve trouvee trouves observe observee croissance detecta detectan detectable
-  detectables encontrado encontrada hallado hallada observado observada crecimiento rilevabile rilevabili riscontrato
-  riscontrata trovato trovata osservato osservata crescita crescimento gevonden aantoonbaar waargenomen groei`);
+  detektierbar enthalten festgestellt beobachtet wachstum trouve trouvee trouves observe observee croissance detecta
+  detectan detectable detectables encontrado encontrada hallado hallada observado observada crecimiento rilevabile
+  rilevabili riscontrato riscontrata trovato trovata osservato osservata crescita crescimento gevonden aantoonbaar waargenomen groei`);
 const ABSENT = words(`
-  absent absence negative neg nil abwesend abwesenheit negativ absente absents absentes negatif ausente ausentes ausencia
+  absent absence negative neg nil undetected undetectable abwesend abwesenheit negativ absente absents absentes negatif
+  indetectable indetectables indetectado indetectada ausente ausentes ausencia
   negativo negativa assente assenti assenza afwezig afwezigheid negatief`);
 /** Say so of what follows them: `free of pathogens`. */
 const FREE = words('free frei exempt exempte libre libres livre isento isenta esente esenti vrij');
@@ -72,6 +74,8 @@ const EXCEPTS = words(`
 /** How much was looked at: `in 1 g`, `per 25 grams`, `/10 g`. */
 const AMOUNT =
   /(?:\b(?:in|per|pro|je|dans|par|en|por|em|su|op)\b|\/)\s*(?:(?:a|one|ein(?:em|er)?|un[oe]?)\b|\d+(?:[.,]\d+)?)\s*-?(?:g(?:ra?m(?:m|me|o|mo)?s?|ramm[ei])?|m[lg]|sample|probe)\b\.?/g;
+/** `compliance` by itself may be a heading. */
+const IN_COMPLIANCE = /\bin (?:full )?(?:compliance|conformity|conformance)\b/g;
 const LONGEST = 90;
 /** Nouns between a denial and what it denies: `No Salmonella spp. detected`. */
 const MOST_NOUNS = 4;
@@ -100,6 +104,7 @@ export const spokenResult = remember((text): SpokenResult | null => {
   if (text.length > LONGEST) return null;
   const said = foldText(text)
     .replace(AMOUNT, ' ')
+    .replace(IN_COMPLIANCE, 'compliant')
     .split(/[/|;:,()[\]]|(?<=[a-z]{4})\.\s|\s-\s/)
     .map((clause) => clause.match(/[^\s."!?-]+/g) ?? [])
     .filter((clause) => clause.some((word) => !TIES.has(word)))

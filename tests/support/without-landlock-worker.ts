@@ -1,11 +1,4 @@
-import { giveUpCalls } from '../../main/intake/confine-reader.ts';
-import { SYSCALLS } from '../../main/intake/syscalls.ts';
-import { systemLibrary } from '../../main/intake/system-library.ts';
+import './hide-landlock.ts';
 
-/** landlock_create_ruleset */
-const LANDLOCK = 444;
-
-// A reader on a system whose kernel answers as one from before Landlock does.
-const numbers = SYSCALLS[process.arch];
-if (numbers) giveUpCalls(systemLibrary(), { ...numbers, refused: [], unknown: [LANDLOCK], opens: [] });
+// A reader on a system without Landlock.
 await import('../../main/intake/read-worker.ts');

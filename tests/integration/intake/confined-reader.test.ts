@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { landlockVersion } from '../../../main/intake/landlock.ts';
 import { openReadPool } from '../../../main/intake/read-pool.ts';
 import { SYSCALLS } from '../../../main/intake/syscalls.ts';
@@ -16,40 +16,46 @@ const request = (path: string) => ({
   ...{ now: '2026-01-01T00:00:00', renditionFolder: null, drawing: null },
 });
 
-it.runIf(CONFINED)('may compute, and do no harm to the machine or to others', async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const path = join(temporaryFolder(), 'harm.pdf');
-  const content = JSON.stringify(server.address());
-  writeFileSync(path, content);
-  vi.stubEnv('PROOFDESK_VAULT_KEY', 'a'.repeat(64));
-  const log = vi.fn();
-  const workerFile = new URL('../../support/confined-worker.ts', import.meta.url);
-  const pool = openReadPool({ size: 1, workerFile, log });
-  onTestFinished(async () => {
-    vi.unstubAllEnvs();
-    server.close();
-    await pool.close();
+describe.runIf(CONFINED).each(['confined-worker', 'confined-without-landlock-worker'])('a reader (%s)', (worker) => {
+  it('may compute, and do no harm to the machine or to others', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const path = join(temporaryFolder(), 'harm.pdf');
+    const content = JSON.stringify(server.address());
+    writeFileSync(path, content);
+    vi.stubEnv('PROOFDESK_VAULT_KEY', 'a'.repeat(64));
+    const log = vi.fn();
+    const workerFile = new URL(`../../support/${worker}.ts`, import.meta.url);
+    const pool = openReadPool({ size: 1, workerFile, log });
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      server.close();
+      await pool.close();
+    });
+    const result = await pool.read(request(path)).result;
+    if (result.type !== 'not-read') throw new Error(result.type);
+    expect(JSON.parse(result.failure.message)).toEqual({
+      'compute in a thread': 'allowed',
+      connect: 'EPERM',
+      listen: 'EPERM',
+      'start a program': 'EPERM',
+      'write a file': 'EACCES',
+      'write a file from another thread': 'EACCES',
+      'change the document': 'EACCES',
+      'rename the document': 'EPERM',
+      'remove the document': 'EPERM',
+      'make a folder': 'EPERM',
+      'know what is secret in the environment': 'unknown',
+      'end whoever started it': 'EPERM',
+      'signal whoever started it through its queue': 'EPERM',
+      'change the limits of whoever started it': 'EPERM',
+      'know its own limits': 'allowed',
+      'set the clock': 'EPERM',
+    });
+    expect(readFileSync(path, 'utf8')).toBe(content);
+    expect(existsSync(`${path}.new`)).toBe(false);
+    if (LANDLOCK && worker === 'confined-worker') expect(log).not.toHaveBeenCalled();
   });
-  const result = await pool.read(request(path)).result;
-  if (result.type !== 'not-read') throw new Error(result.type);
-  expect(JSON.parse(result.failure.message)).toEqual({
-    'compute in a thread': 'allowed',
-    connect: 'EPERM',
-    listen: 'EPERM',
-    'start a program': 'EPERM',
-    'write a file': 'EACCES',
-    'write a file from another thread': 'EACCES',
-    'change the document': 'EACCES',
-    'rename the document': 'EPERM',
-    'remove the document': 'EPERM',
-    'make a folder': 'EPERM',
-    'know what is secret in the environment': 'unknown',
-    'end whoever started it': 'EPERM',
-  });
-  expect(readFileSync(path, 'utf8')).toBe(content);
-  expect(existsSync(`${path}.new`)).toBe(false);
-  if (LANDLOCK) expect(log).not.toHaveBeenCalled();
 });
 
 it('reads a picture by OCR all the same, and says in the log where it is not confined', async () => {

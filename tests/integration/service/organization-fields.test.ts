@@ -22,7 +22,7 @@ const filesWith = (text: string) =>
 describe('what an organization is posted with', () => {
   it.each([
     ...['metrc_user_key', 'vendorKey', 'VENDOR-KEY', 'token', 'access_token', 'accessToken', 'secret', 'password'],
-    ...['Pass-Word', 'x_client.secret', 'x_key', 'api_keys_old'],
+    ...['Pass-Word', 'x_client.secret', 'x_key', 'api_keys_old', 'x_pwd', 'x_Authorization', 'x_bearer'],
   ])('keeps a text named %s in the secret store alone', async (name) => {
     const { status, body } = await create({ [name]: 'S3CRET' });
     expect(status).toBe(200);
@@ -78,6 +78,8 @@ describe('what an organization is posted with', () => {
 
 describe('how much an organization is posted with', () => {
   const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`x_${index}`, 1]));
+  const lists = (count: number, length: number) =>
+    Object.fromEntries(Object.keys(many(count)).map((name) => [name, Array.from({ length }, () => 1)]));
   const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
   it.each<[string, Record<string, unknown>, number]>([
@@ -86,6 +88,7 @@ describe('how much an organization is posted with', () => {
     ['100,000 fields', many(100_000), 413],
     ['10,000 fields', many(10_000), 422],
     ['a list of 20,000 values', { x_list: Array.from({ length: 20_000 }, () => 1) }, 422],
+    ['lists of 20,000 values together', lists(4, 5000), 422],
     ['a value as deep as it may go', { x_deep: nested(5) }, 200],
     ['a deeper one', { x_deep: nested(6) }, 422],
     ['a long text', { x_text: 'x'.repeat(110_000) }, 422],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -91,6 +91,22 @@ describe('documents', () => {
       expect(body.code, crash).toMatch(/^reading-/);
     }
     await readsTheNext();
+  });
+
+  it('that stall their reader are not read again however often they are sent', async () => {
+    await service.stop();
+    await start({}, { patience: 3000 });
+    const diary = join(service.folder, 'data', 'diary');
+    const stuck = script({ crash: 'hang', diary });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await send(form(['stuck.pdf', stuck]))).toMatchObject({ status: 422, body: { code: 'reading-stuck' } });
+    }
+    expect(readFileSync(diary, 'utf8').trim().split('\n')).toHaveLength(1);
+    // What failed of another cause may be readable by now.
+    const once = join(service.folder, 'data', 'fallen');
+    const fallen = script({ crash: 'abort', once });
+    expect(await send(form(['fallen.pdf', fallen]))).toMatchObject({ status: 422, body: { code: 'reading-crashed' } });
+    expect((await send(form(['fallen.pdf', fallen]))).status).toBe(200);
   });
 
   it('that get on page by page and never come to an end are given up, and the next one is read', async () => {

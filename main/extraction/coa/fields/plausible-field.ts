@@ -24,11 +24,19 @@ const PANEL_WORDS =
 /** What stands about a laboratory's name: stamps, slogans and headings name nobody. */
 const SLOGAN =
   /^(?:official|original|copy|analytical|methods?|used|quality|control|assurance|accredited|certified|trusted|accuracy|accurate|excellence|integrity|science|safety|confidence|powered|by|verified|compliance|research|scientific|technical|data|our|your|you|we|is|in|to|through|with|can|trust)$/i;
+/** A slogan speaks to whoever reads it. */
+const ADDRESSES_READER = /\b(?:you|your|we|our)\b/i;
 /** What software for laboratories prints of its maker. */
 const MAKER = /\b(?:LIMS|powered by|all rights reserved)\b/i;
 const COMPANY = new RegExp(String.raw`\b(?:labs?|laborator\p{L}+|analytics|${FORMS_OF_AMERICA}|gmbh)\b`, 'iu');
-/** A web address, or one whose letters ran together. */
-const DOMAIN = /^(?:www\.)?[\w-]+\.(?:com|net|org|io|co|ca|us)$|^[a-z]{12,}$/;
+/** A web address; a company's may have lost its dots. */
+const WEB_ADDRESS = /^(?:https?:\/\/\S+|www\.\S+|[a-z][\w-]+\.(?:com|net|org|io|co|ca|us))$/;
+const LETTERS_RUN_TOGETHER = /^[a-z]{12,}$/;
+const PAGE_NUMBER = /^page\s+\d+(?:\s*(?:of|\/)\s*\d+)?$/i;
+const DOCUMENT_TITLE =
+  /^(?:certificate of analysis|analytical report|test(?:ing)? (?:report|results)|lab(?:oratory)? report)$/i;
+/** With its area code in brackets or its country before it; others may be numbers of samples. */
+const TELEPHONE = /^(?:\+\d{1,3}[ .-]?)?\(\d{3}\) ?\d{3}[ .-]\d{4}$/;
 
 /** Why a text cannot be a field's value, as the end of a sentence; null where it may be. */
 export function implausible(field: TextField, text: string): string | null {
@@ -37,6 +45,9 @@ export function implausible(field: TextField, text: string): string | null {
   if (isOneOf(field, LICENSES)) return licenseFault(text);
   if (labelKind(text) !== null) return 'it is a label';
   if (parseUnits(text) !== null) return 'it is a unit';
+  if (PAGE_NUMBER.test(text.trim())) return 'it is a page number';
+  if (DOCUMENT_TITLE.test(text.trim())) return 'it is the title of the document';
+  if (WEB_ADDRESS.test(text.trim())) return 'it is a web address';
   // Laboratories are called after what they do: `Method Testing Labs`.
   const isCompany = isOneOf(field, COMPANIES) && COMPANY.test(text);
   if (!isCompany && (headingAnalysis(text) !== null || every((word) => PANEL_WORDS.test(word))))
@@ -47,8 +58,12 @@ export function implausible(field: TextField, text: string): string | null {
   if (head && !head.guessed) return 'it is a heading';
   if (isOneOf(field, COMPANIES)) {
     if (MAKER.test(text)) return 'it is the maker of a program';
-    if (DOMAIN.test(text.trim())) return 'it is a web address';
-    if (!isCompany && every((word) => SLOGAN.test(word) || namesNobody(word.toLowerCase()))) return 'it names nobody';
+    if (LETTERS_RUN_TOGETHER.test(text.trim())) return 'it is a web address';
+    if (
+      !isCompany &&
+      (ADDRESSES_READER.test(text) || every((word) => SLOGAN.test(word) || namesNobody(word.toLowerCase())))
+    )
+      return 'it names nobody';
   }
   if (isOneOf(field, NUMBERS)) return numberFault(text);
   return null;
@@ -60,8 +75,9 @@ function licenseFault(text: string): string | null {
   return (text.match(/\p{Ll}{3,}/gu) ?? []).length > 1 ? 'it has words of a text' : null;
 }
 
-/** A number that runs on into the first word of the next label. */
+/** Of a number that is a telephone's, or that runs on into the first word of the next label. */
 function numberFault(text: string): string | null {
+  if (TELEPHONE.test(text.trim())) return 'it is a telephone number';
   const [, before = '', last = ''] = /^(.*\d\S*)\s+([A-Z]\p{Ll}{2,}):?$/u.exec(text) ?? [];
   return before !== '' && (startsWithLabel(last) || readHeader(last) !== null) ? 'the next label stands in it' : null;
 }

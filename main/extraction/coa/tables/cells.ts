@@ -1,6 +1,6 @@
 import { remember } from '../../../../shared/remember.ts';
 import { parseNumber, parseQualifier, withoutApostrophes } from '../../../../shared/science/numbers.ts';
-import { holdsDenial } from '../../../../shared/science/spoken-results.ts';
+import { holdsDenial, spokenResult } from '../../../../shared/science/spoken-results.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import { isDeniedBy } from '../../../../shared/science/verdict-stems.ts';
 
@@ -28,6 +28,15 @@ const QUALIFIER =
  * over. Empty for an empty cell, a dash, and text that measures nothing.
  */
 export const readMeasurements = remember((printed): readonly Measurement[] => {
+  const found = measurementsIn(printed);
+  // Beside a count or a bound, `detected` says what was counted, and judges nothing.
+  return found.some(isFigure) ? found.filter((one) => isFigure(one) || !saysFound(one)) : found;
+});
+
+const isFigure = ({ value, qualifier }: Measurement) => value !== null || /\d/.test(qualifier ?? '');
+const saysFound = ({ qualifier, text }: Measurement) => qualifier === 'fail' && spokenResult(text) === 'found';
+
+function measurementsIn(printed: string): Measurement[] {
   const text = withExponent(withDecimals(joinedBounds(withoutApostrophes(printed).replace(/\s+/g, ' ').trim())));
   if (isBlank(text) || NO_MEASUREMENT.test(text)) return [];
   const whole = TWO_FIGURES.test(text) ? null : parseNumber(text.replace(/^[~≈=\s]+/, ''));
@@ -42,6 +51,8 @@ export const readMeasurements = remember((printed): readonly Measurement[] => {
       const qualifier = word ? parseQualifier(word[1] ?? '') : null;
       if (word && qualifier) {
         rest = rest.slice(word[0].length).trim();
+        // What was detected may follow: `Detected: 12`. Behind other words a number in brackets is no result.
+        if (spokenResult(word[1] ?? '') === 'found') rest = rest.replace(/^[\s:(]+/, '');
         if (IN_WORDS.test(qualifier) && (skipped !== '' || isUnknownDenial(rest))) return found;
         const units = UNIT.exec(rest);
         if (units) rest = rest.slice(units[0].length).trim();
@@ -64,7 +75,7 @@ export const readMeasurements = remember((printed): readonly Measurement[] => {
     rest = rest.replace(/^\s*(?:±|\+\/-)\s*[\d.]+\s*%?/, '').replace(/^[\s(),;|/*†‡)]+/, '');
   }
   return found;
-});
+}
 
 /** Qualifiers that words before or behind them may turn into their contrary. */
 const IN_WORDS = /^(?:ND|NT|pass|fail)$/;

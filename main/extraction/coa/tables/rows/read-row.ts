@@ -92,7 +92,7 @@ const isInWords = (text: string) => /\p{L}{3}/u.test(text) && !isBlank(text);
 
 /** Whether words stand in the place of a verdict that are neither one nor say that there is none. */
 const isUnknownVerdict = ({ cell: { text } }: { cell: RowCell }) =>
-  isInWords(text) && readMeasurements(text).length === 0 && !SAYS_NO_VERDICT.test(text.trim());
+  /\p{L}{2}/u.test(text) && !isBlank(text) && readMeasurements(text).length === 0 && !SAYS_NO_VERDICT.test(text.trim());
 
 /** What stands in the place of a verdict where a row is not judged. */
 const SAYS_NO_VERDICT =

@@ -20,8 +20,16 @@ it.each([
   ['producer_license_number', 'Pending'],
   ['lab_license_number', 'See attached 2 pages'],
   ['lab_id', 'AC-2201 Batch'],
-] as const)('takes no label, heading, unit, analysis, slogan or address for a value: %s "%s"', (field, text) =>
-  expect(implausible(field, text)).not.toBeNull(),
+  ['product_name', 'Certificate of Analysis'],
+  ['product_name', 'www.aldercreek.com'],
+  ['strain_name', 'Page 2 of 3'],
+  ['producer', 'Page 1 of 3'],
+  ['lab', 'Your trusted partner in testing'],
+  ['batch_number', '(707) 555-0100'],
+  ['batch_number', 'aldercreek.com'],
+] as const)(
+  'takes no label, heading, unit, analysis, slogan, page number or address for a value: %s "%s"',
+  (field, text) => expect(implausible(field, text)).not.toBeNull(),
 );
 
 it.each([
@@ -40,6 +48,12 @@ it.each([
   ['lab_license_number', 'CMTL 0003'],
   ['lab_id', 'AC-2201'],
   ['lab_id', '2201 Rev A'],
+  ['lab_id', '707-555-0100'],
+  ['batch_number', '24-0611-07'],
+  ['batch_number', 'B.24.CO'],
+  ['product_name', 'Front Page Kush'],
+  ['product_name', 'Certified Kush'],
+  ['lab', 'Partner Testing LLC'],
 ] as const)('leaves what may be a value: %s "%s"', (field, text) => expect(implausible(field, text)).toBeNull());
 
 it.each([

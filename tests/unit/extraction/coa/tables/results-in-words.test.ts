@@ -55,18 +55,32 @@ Cadmium      0.2             0.01         0.02             Pass`),
   expect(lead).toMatchObject({ key: 'lead', value: 0.02, status });
 });
 
-it('gives no verdict for words that nobody knows in its place, and asks', () => {
-  const { results, review } = readResults(
-    documentOfText(`
+it.each(['Not cleared', 'OK', 'No'])(
+  'gives no verdict for words that nobody knows in its place, and asks: %s',
+  (text) => {
+    const { results, review } = readResults(
+      documentOfText(`
 = Heavy Metals
 Analyte      Limit (µg/g)    LOQ (µg/g)   Result (µg/g)    Status
-Lead         0.5             0.01         0.02             Not cleared
+Lead         0.5             0.01         0.02             ${text}
 Arsenic      0.2             0.01         0.02             Pass
 Cadmium      0.2             0.01         0.02             Pass`),
-  );
-  expect(results[0]).toMatchObject({ key: 'lead', value: 0.02, status: null });
-  expect(review).toContain('results[0]');
-});
+    );
+    expect(results[0]).toMatchObject({ key: 'lead', value: 0.02, status: null });
+    expect(review).toContain('results[0]');
+  },
+);
+
+it.each(['0 detected', 'detected: 0', '0 found in 1 g'])(
+  'reads a count with words behind it as the count, and no verdict: %s',
+  (text) => {
+    const { results } = readResults(documentOfText(panelOf(text)));
+    expect(results).toHaveLength(4);
+    expect(results[0]).toMatchObject({ key: 'salmonella', value: 0, qualifier: null, status: 'pass' });
+    const withoutStatus = readResults(documentOfText(panelOf(text).replaceAll(/ (?:Status|Pass)$/gm, ''))).results;
+    expect(withoutStatus[0]).toMatchObject({ key: 'salmonella', value: 0, status: null });
+  },
+);
 
 it('gives no evidence for a value that is empty', () => {
   const { evidence, results } = readResults(documentOfText(panelOf('not cleared at 1 g')));
