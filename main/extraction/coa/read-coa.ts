@@ -104,9 +104,12 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);
   const found = [...findings, ...checked.findings];
-  const asked = [
-    ...new Set([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review]),
-  ];
+  const asked = askedOnce([
+    ...review,
+    ...(results.length === 0 ? ['results'] : []),
+    ...questioned,
+    ...checked.review,
+  ]);
   return {
     kind: 'coa',
     record,
@@ -114,6 +117,12 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     findings: [...found, ...sayWhy(asked, found, [...reasons, ...read.reasons])],
     review: asked,
   };
+}
+
+/** Each path once; where all results are asked about, whether rows are missing, none of their panels is by itself. */
+function askedOnce(paths: readonly string[]): string[] {
+  const once = [...new Set(paths)];
+  return once.includes('results') ? once.filter((path) => !path.startsWith('results.')) : once;
 }
 
 /** Which product and number are whose only a person sees, where one table has a column for each sample. */

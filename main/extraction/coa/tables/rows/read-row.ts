@@ -8,6 +8,7 @@ import type { HeaderColumn } from '../heads/table-header.ts';
 import { readName, withoutUnits } from '../names/row-names.ts';
 import type { Inked, RowDraft } from '../table-draft.ts';
 import type { RowCell, TableRow } from '../table-row.ts';
+import { isPlainName } from '../names/plain-name.ts';
 import { type CellsOf, cellsOfRow } from './row-cells.ts';
 import { doubtsOf } from './row-doubts.ts';
 import { dashOf, isNoResult, isVerdict, measurementsOf, unitsInCell, unitsOf } from './row-measurements.ts';
@@ -63,6 +64,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     doubts: [
       ...doubtsOf(measurements, thresholds, {
         known: analyte !== null,
+        plain: label.words[0]?.method !== 'ocr' && isPlainName(withoutUnits(text), analysis),
         home: analyte?.analysis ?? null,
         analysis,
         context: context.analysis,
