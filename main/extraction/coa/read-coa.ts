@@ -104,12 +104,7 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);
   const found = [...findings, ...checked.findings];
-  const asked = askedOnce([
-    ...review,
-    ...(results.length === 0 ? ['results'] : []),
-    ...questioned,
-    ...checked.review,
-  ]);
+  const asked = askedOnce([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review]);
   return {
     kind: 'coa',
     record,

@@ -15,10 +15,13 @@ export const valueIsPossible: Check = (record) =>
 export const valueAboveLod: Check = (record, evidence) => valuesAbove(record, evidence, 'lod', 'limit of detection');
 
 /** What lies below the limit of quantification is reported as such: a figure there is another column's, or the limit is. */
-export const valueAboveLoq: Check = (record, evidence) => valuesAbove(record, evidence, 'loq', 'limit of quantification');
+export const valueAboveLoq: Check = (record, evidence) =>
+  valuesAbove(record, evidence, 'loq', 'limit of quantification');
 
 function valuesAbove(record: CoaRecord, evidence: EvidenceMap, threshold: 'lod' | 'loq', called: string): Finding[] {
-  const comparable = rowsOf(record).filter(({ row }) => row.value !== null && row.value !== 0 && row[threshold] !== null);
+  const comparable = rowsOf(record).filter(
+    ({ row }) => row.value !== null && row.value !== 0 && row[threshold] !== null,
+  );
   const below = comparable.filter(({ row }) => (row.value ?? 0) < (row[threshold] ?? 0) * 0.999);
   return askByPanel(comparable, below, evidence, {
     code: `below-${threshold}`,

@@ -32,6 +32,8 @@ export const namesAreWhole: Check = (record, evidence) =>
 
 /** Names that differ by one letter are this alike. */
 const ONE_LETTER = 0.82;
+/** Of shorter names one letter makes another name. */
+const LONG_NAME = 8;
 
 /**
  * Whether a name is that of an analyte but for one letter, which is no word by itself (`Ochratoxin A P`), and no other row is
@@ -39,9 +41,10 @@ const ONE_LETTER = 0.82;
  */
 function isSpellingOf(known: AnalyteMatch, row: CoaResult, record: CoaRecord): boolean {
   const words = row.name.split(/\s+/);
+  const letters = row.name.replace(/[^\p{L}\d]/gu, '').length;
   const isLonger = words.some((_, index) => findAnalyte(words.toSpliced(index, 1).join(' '))?.score === 1);
   const twins = rowsOf(record, row.analysis).filter((other) => other.row.key === known.key);
-  return known.score >= ONE_LETTER && row.key === known.key && twins.length === 1 && !isLonger;
+  return letters >= LONG_NAME && known.score >= ONE_LETTER && row.key === known.key && twins.length === 1 && !isLonger;
 }
 
 /** A name that closes a bracket it never opened, or opens one it never closes, has a part on a line that went elsewhere. */
@@ -111,7 +114,7 @@ export const unitsFitPanel: Check = (record) =>
           finding(
             'odd-units',
             'warning',
-            [path],
+            [path, `results.${row.analysis}`],
             `${row.name} is given in ${row.units}, which is not how its panel is measured.`,
           ),
         ]

@@ -59,8 +59,7 @@ export const totalThc: Check = (record, evidence) =>
   formula(record, evidence, 'total_thc', 'delta_9_thc', 'thca', 'Total THC');
 
 /** Total CBD = CBD + 0.877 x CBDA, by the same loss of carbon dioxide. */
-export const totalCbd: Check = (record, evidence) =>
-  formula(record, evidence, 'total_cbd', 'cbd', 'cbda', 'Total CBD');
+export const totalCbd: Check = (record, evidence) => formula(record, evidence, 'total_cbd', 'cbd', 'cbda', 'Total CBD');
 
 /** Total cannabinoids against the rows, added up as printed or with the acids decarboxylated: laboratories do either. */
 export const totalCannabinoids: Check = (record, evidence) => {

@@ -79,7 +79,7 @@ export const finding = (code: string, severity: Finding['severity'], paths: stri
 });
 
 /** So many rows of a panel, and this part of those that could, are odd in one way for one cause. */
-const ONE_CAUSE = 3;
+const ONE_CAUSE = 2;
 const MOST = 0.5;
 
 /**
@@ -97,9 +97,7 @@ export function askByPanel(
   said: { code: string; ofRow: (row: IndexedRow) => string; ofPanel: (count: number, analysis: string) => string },
 ): Finding[] {
   const isScanned = ({ path }: IndexedRow) => evidence[path]?.method === 'ocr';
-  const single = odd.map((one) =>
-    finding(said.code, isScanned(one) ? 'warning' : 'info', [one.path], said.ofRow(one)),
-  );
+  const single = odd.map((one) => finding(said.code, isScanned(one) ? 'warning' : 'info', [one.path], said.ofRow(one)));
   const printed = odd.filter((one) => !isScanned(one));
   const panels = [...new Set(printed.map(({ row }) => row.analysis))].flatMap((analysis) => {
     const isOwn = ({ row }: IndexedRow) => row.analysis === analysis;

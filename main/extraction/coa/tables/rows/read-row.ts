@@ -5,10 +5,10 @@ import { isBlank, type Measurement, readAnswer, readMeasurements, readTrailingVe
 import { doubt } from '../doubt.ts';
 import type { Role } from '../heads/header-words.ts';
 import type { HeaderColumn } from '../heads/table-header.ts';
+import { isPlainName } from '../names/plain-name.ts';
 import { readName, withoutUnits } from '../names/row-names.ts';
 import type { Inked, RowDraft } from '../table-draft.ts';
 import type { RowCell, TableRow } from '../table-row.ts';
-import { isPlainName } from '../names/plain-name.ts';
 import { type CellsOf, cellsOfRow } from './row-cells.ts';
 import { doubtsOf } from './row-doubts.ts';
 import { dashOf, isNoResult, isVerdict, measurementsOf, unitsInCell, unitsOf } from './row-measurements.ts';

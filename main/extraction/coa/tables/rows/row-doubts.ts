@@ -15,7 +15,13 @@ export const BOTH_NUMBER_AND_NONE: Doubt = { why: 'both a number and none', fact
 export function doubtsOf(
   measurements: readonly Inked<Measurement>[],
   thresholds: Pick<RowDraft, 'lod' | 'loq'>,
-  name: { known: boolean; /** Unknown, but printed as a name by itself. */ plain: boolean; home: HomeAnalysis | null; analysis: HomeAnalysis; context: HomeAnalysis | null },
+  name: {
+    known: boolean /** Unknown, but printed as a name by itself. */;
+    plain: boolean;
+    home: HomeAnalysis | null;
+    analysis: HomeAnalysis;
+    context: HomeAnalysis | null;
+  },
 ): Doubt[] {
   const doubts: Doubt[] = [];
   const first = measurements[0]?.value;

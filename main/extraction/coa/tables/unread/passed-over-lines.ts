@@ -89,4 +89,6 @@ export const isResult = ({ text }: Segment) =>
 
 const isName = ({ text }: Segment) =>
   /\p{L}{2}/u.test(text) &&
-  parseQualifier(text) === null && !NO_ANALYTE.test(text) && !(findAnalyte(text)?.isSum ?? false);
+  parseQualifier(text) === null &&
+  !NO_ANALYTE.test(text) &&
+  !(findAnalyte(text)?.isSum ?? false);
