@@ -112,17 +112,21 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   );
   const questioned = findings.flatMap(questionedBy);
   const found = [...findings, ...checked.findings];
-  const asked = [
+  const paths = [
     ...new Set([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review]),
   ];
   return {
     kind: 'coa',
     record,
     evidence: checked.evidence,
-    findings: [...found, ...sayWhy(asked, found, [...reasons, ...read.reasons])],
-    review: asked,
+    findings: [...found, ...sayWhy(paths, found, [...reasons, ...read.reasons])],
+    review: askedOnce(paths),
   };
 }
+
+/** Where all results are asked about, whether rows are missing, none of their panels is by itself. */
+const askedOnce = (paths: readonly string[]): string[] =>
+  paths.includes('results') ? paths.filter((path) => !path.startsWith('results.')) : [...paths];
 
 /** Which product and number are whose only a person sees, where one table has a column for each sample. */
 const oneOfSeveral = (label: string | null): Finding[] =>

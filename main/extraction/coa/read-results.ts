@@ -3,6 +3,7 @@ import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { HomeAnalysis } from '../../../shared/science/analytes.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
 import type { Reason } from '../say-why.ts';
+import { labelKind } from './fields/labels/labels.ts';
 import { DOUBTS } from './tables/doubt.ts';
 import { headingAnalysis } from './tables/heads/heading-analysis.ts';
 import { partRanOverNames } from './tables/names/ran-over-names.ts';
@@ -142,7 +143,7 @@ const panelsWithGaps = (tables: readonly TableDraft[]): Reason[] =>
     analysis === null
       ? []
       : strange
-          .filter((text) => !captionsAnother(text, analysis, tables))
+          .filter((text) => labelKind(text) === null && !captionsAnother(text, analysis, tables))
           .map((text) => ({
             path: `results.${analysis}`,
             message: `"${text.trim()}" stands in this table, but could not be read as a row.`,

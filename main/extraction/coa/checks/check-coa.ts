@@ -1,5 +1,6 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
-import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import { isBorneOut } from './borne-out.ts';
 import { type Check, finding } from './check.ts';
 import * as companies from './check-companies.ts';
 import * as fields from './check-fields.ts';
@@ -65,6 +66,12 @@ export function checkCoa(
   const announced = unread.filter((path) => !known.has(path));
   const findings = [...checkedFindings, ...doubts, ...printedButNotRead(announced)];
   const checked: EvidenceMap = { ...evidence };
+  for (const total of TOTALS) {
+    const print = checked[total];
+    // Prints that differ, and words that may mean another total, are settled by the rows.
+    if (print && isBorneOut(record, total))
+      checked[total] = { ...print, confidence: Math.max(print.confidence, BORNE_OUT) };
+  }
   for (const { paths, severity } of findings) {
     for (const path of paths) {
       const known = checked[path];
@@ -72,8 +79,9 @@ export function checkCoa(
     }
   }
   // An address in one line is made of its parts, which are asked about.
-  const doubtful = Object.entries(checked).flatMap(([path, { confidence }]) =>
-    !path.startsWith('results') && !path.endsWith('_address') && confidence < DOUBTFUL_FIELD ? [path] : [],
+  const isShown = (path: string) => path.startsWith('results') || path.endsWith('_address');
+  const doubtful = Object.entries(checked).flatMap(([path, { confidence, method }]) =>
+    !isShown(path) && confidence < DOUBTFUL_FIELD && !isPlacedMethod(path, method) ? [path] : [],
   );
   return {
     findings,
@@ -81,6 +89,13 @@ export function checkCoa(
     review: [...new Set([...findings.flatMap(questionedBy), ...doubtful])],
   };
 }
+
+const TOTALS = ['total_thc', 'total_cbd', 'total_cannabinoids', 'total_terpenes'] as const;
+/** Confidence, at the least, in a total that the rows make. */
+const BORNE_OUT = 0.9;
+
+/** Of a method that a text layer prints only its panel is in doubt, on which no value depends. */
+const isPlacedMethod = (path: string, method: Evidence['method']) => path.startsWith('methods[') && method !== 'ocr';
 
 /** Paths a finding asks a person to look at; one that only informs asks for nothing. */
 export const questionedBy = ({ severity, paths }: Finding): string[] => (severity === 'info' ? [] : paths);

@@ -1,5 +1,7 @@
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
-import { type Check, finding, rowsOf, shown } from './check.ts';
+import { askByPanel, type Check, finding, rowsOf, shown } from './check.ts';
 
 /** Numbers no measurement in these units can have. */
 export const valueIsPossible: Check = (record) =>
@@ -10,34 +12,25 @@ export const valueIsPossible: Check = (record) =>
   });
 
 /** What is found below the limit of detection cannot be told from nothing: a figure there was taken from another column. */
-export const valueAboveLod: Check = (record) =>
-  rowsOf(record).flatMap(({ row, path }) =>
-    row.value !== null && row.value !== 0 && row.lod !== null && row.value < row.lod * 0.999
-      ? [
-          finding(
-            'below-lod',
-            'warning',
-            [path],
-            `${row.name} is ${shown(row.value)}, less than its limit of detection (${shown(row.lod)}).`,
-          ),
-        ]
-      : [],
-  );
+export const valueAboveLod: Check = (record, evidence) => valuesAbove(record, evidence, 'lod', 'limit of detection');
 
 /** What lies below the limit of quantification is reported as such: a figure there is another column's, or the limit is. */
-export const valueAboveLoq: Check = (record) =>
-  rowsOf(record).flatMap(({ row, path }) =>
-    row.value !== null && row.value !== 0 && row.loq !== null && row.value < row.loq * 0.999
-      ? [
-          finding(
-            'below-loq',
-            'warning',
-            [path],
-            `${row.name} is ${shown(row.value)}, less than its limit of quantification (${shown(row.loq)}).`,
-          ),
-        ]
-      : [],
+export const valueAboveLoq: Check = (record, evidence) =>
+  valuesAbove(record, evidence, 'loq', 'limit of quantification');
+
+function valuesAbove(record: CoaRecord, evidence: EvidenceMap, threshold: 'lod' | 'loq', called: string): Finding[] {
+  const comparable = rowsOf(record).filter(
+    ({ row }) => row.value !== null && row.value !== 0 && row[threshold] !== null,
   );
+  const below = comparable.filter(({ row }) => (row.value ?? 0) < (row[threshold] ?? 0) * 0.999);
+  return askByPanel(comparable, below, evidence, {
+    code: `below-${threshold}`,
+    ofRow: ({ row }) =>
+      `${row.name} is ${shown(row.value ?? 0)}, less than its ${called} (${shown(row[threshold] ?? 0)}).`,
+    ofPanel: (count, analysis) =>
+      `${count} values of ${analysis} are less than their ${called}, which may be in other units or another column's.`,
+  });
+}
 
 /** A column read as another: several rows of a panel whose value is the row's own limit, LOQ or LOD. */
 export const valueIsNoThreshold: Check = (record) =>

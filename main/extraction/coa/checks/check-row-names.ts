@@ -1,5 +1,7 @@
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import { ANALYSIS_NAMES, type Analysis, CONTAMINANT_ANALYSES } from '../../../../shared/science/analyses.ts';
-import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { type AnalyteMatch, findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 import { hasStrangeSign } from '../repair-greek.ts';
@@ -9,13 +11,15 @@ import { type Check, finding, MEASURED, rowsOf } from './check.ts';
 const ALIKE = 0.92;
 
 /** A name that is only like a known analyte's, has a code in front of it or a sign for its Greek letter: the analyte that is meant may have no row. */
-export const namesAreWhole: Check = (record) =>
+export const namesAreWhole: Check = (record, evidence) =>
   rowsOf(record).flatMap(({ row, path }) => {
     const known = findAnalyte(row.name, row.analysis as Analysis);
     const coded = known && /^[A-Z][A-Za-z\d]?\s+\p{L}{4}/u.test(row.name) ? row.name.replace(/^\S+\s+/, '') : null;
     const behind = coded === null ? null : findAnalyte(coded, row.analysis as Analysis);
     const repeats = behind !== null && behind.score === 1 && behind.key === known?.key;
-    if (!known || (known.score >= ALIKE && !repeats && !hasStrangeSign(row.name))) return [];
+    const strange = repeats || hasStrangeSign(row.name);
+    if (!known || (known.score >= ALIKE && !strange)) return [];
+    if (!strange && evidence[path]?.method !== 'ocr' && isSpellingOf(known, row, record)) return [];
     return [
       finding(
         'inexact-name',
@@ -25,6 +29,23 @@ export const namesAreWhole: Check = (record) =>
       ),
     ];
   });
+
+/** Names that differ by one letter are this alike. */
+const ONE_LETTER = 0.82;
+/** Of shorter names one letter makes another name. */
+const LONG_NAME = 8;
+
+/**
+ * Whether a name is that of an analyte but for one letter, which is no word by itself (`Ochratoxin A P`), and no other row is
+ * its analyte's.
+ */
+function isSpellingOf(known: AnalyteMatch, row: CoaResult, record: CoaRecord): boolean {
+  const words = row.name.split(/\s+/);
+  const letters = row.name.replace(/[^\p{L}\d]/gu, '').length;
+  const isLonger = words.some((_, index) => findAnalyte(words.toSpliced(index, 1).join(' '))?.score === 1);
+  const twins = rowsOf(record, row.analysis).filter((other) => other.row.key === known.key);
+  return letters >= LONG_NAME && known.score >= ONE_LETTER && row.key === known.key && twins.length === 1 && !isLonger;
+}
 
 /** A name that closes a bracket it never opened, or opens one it never closes, has a part on a line that went elsewhere. */
 export const namesCloseBrackets: Check = (record) =>

@@ -1,8 +1,9 @@
-import { analyteByKey, findAnalyte } from '../../../../shared/science/analytes.ts';
+import { analyteByKey, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { foldedWords } from '../../../../shared/science/fold.ts';
 import { lastDigitOf, parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits } from '../../../../shared/science/units.ts';
-import { type Check, finding, type IndexedRow, MEASURED, rowsOf, shown } from './check.ts';
+import { isPlainName } from '../tables/names/plain-name.ts';
+import { askByPanel, type Check, finding, type IndexedRow, MEASURED, rowsOf, shown } from './check.ts';
 
 /** A value over its action level fails and one under it passes: the meaning of an action level (4 CCR §§ 15718 to 15725). */
 export const limitAgreesWithStatus: Check = (record) =>
@@ -33,19 +34,17 @@ export const limitAgreesWithStatus: Check = (record) =>
   });
 
 /** The limit of detection lies below the limit of quantification (IUPAC, Harmonised guidelines 2002). */
-export const lodBelowLoq: Check = (record) =>
-  rowsOf(record).flatMap(({ row, path }) =>
-    row.lod !== null && row.loq !== null && row.loq > 0 && row.lod > row.loq * 1.001
-      ? [
-          finding(
-            'lod-above-loq',
-            'warning',
-            [`${path}.lod`, `${path}.loq`],
-            `${row.name}: the limit of detection (${shown(row.lod)}) is above the limit of quantification (${shown(row.loq)}).`,
-          ),
-        ]
-      : [],
-  );
+export const lodBelowLoq: Check = (record, evidence) => {
+  const comparable = rowsOf(record).filter(({ row }) => row.lod !== null && row.loq !== null && row.loq > 0);
+  const above = comparable.filter(({ row }) => (row.lod ?? 0) > (row.loq ?? 0) * 1.001);
+  return askByPanel(comparable, above, evidence, {
+    code: 'lod-above-loq',
+    ofRow: ({ row }) =>
+      `${row.name}: the limit of detection (${shown(row.lod ?? 0)}) is above the limit of quantification (${shown(row.loq ?? 0)}).`,
+    ofPanel: (count, analysis) =>
+      `${count} rows of ${analysis} have a limit of detection above that of quantification; the columns may have changed places.`,
+  });
+};
 
 /** What was not detected has no number. */
 export const notDetectedHasNoNumber: Check = (record) =>
@@ -62,20 +61,33 @@ export const notDetectedHasNoNumber: Check = (record) =>
       : [],
   );
 
-/** A name no analyte is known by is often a piece of another row, whose analyte then has none. */
-export const analyteIsKnown: Check = (record) =>
-  rowsOf(record).flatMap(({ row, path }) =>
-    analyteByKey(row.key) === null
-      ? [
-          finding(
-            'unknown-analyte',
-            'warning',
-            [path, `results.${row.analysis}`],
-            `${row.name} is no analyte Proofdesk knows.`,
-          ),
-        ]
-      : [],
+/**
+ * A name no analyte is known by is often a piece of another row, whose analyte then has none. One that a text layer prints
+ * as a name by itself is an analyte that Proofdesk does not know: it is shown, and asked about once where most of a panel
+ * is like that, which may be no panel of a certificate.
+ */
+export const analyteIsKnown: Check = (record, evidence) => {
+  const unknown = rowsOf(record).filter(({ row }) => analyteByKey(row.key) === null);
+  const plain = unknown.filter(
+    ({ row, path }) => evidence[path]?.method !== 'ocr' && isPlainName(row.name, row.analysis as HomeAnalysis),
   );
+  const odd = unknown.filter((one) => !plain.includes(one));
+  return [
+    ...odd.map(({ row, path }) =>
+      finding(
+        'unknown-analyte',
+        'warning',
+        row.analysis === 'other' ? [path] : [path, `results.${row.analysis}`],
+        `${row.name} is no analyte Proofdesk knows.`,
+      ),
+    ),
+    ...askByPanel(rowsOf(record), plain, evidence, {
+      code: 'unknown-analyte',
+      ofRow: ({ row }) => `${row.name} is no analyte Proofdesk knows.`,
+      ofPanel: (count, analysis) => `${count} rows of ${analysis} are no analytes Proofdesk knows.`,
+    }),
+  ];
+};
 
 /** Characters the text layer could not name stand for letters that only the picture shows. */
 export const nameIsLegible: Check = (record) =>
@@ -221,7 +233,8 @@ export const microbesAreCounted: Check = (record) =>
 /** An analyte in a panel it does not belong to. */
 export const analyteIsAtHome: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
-    const analyte = analyteByKey(row.key);
+    // Some analytes belong to several panels: an acetate is a terpene's and a solvent.
+    const analyte = findAnalyte(row.name, row.analysis as HomeAnalysis) ?? analyteByKey(row.key);
     if (!analyte || analyte.analysis === row.analysis || row.analysis === 'other' || analyte.analysis === 'other')
       return [];
     return [

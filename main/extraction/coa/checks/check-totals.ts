@@ -1,6 +1,7 @@
 import { type CoaRecord, totalsByWeight } from '../../../../shared/records/coa.ts';
-import type { Finding } from '../../../../shared/records/reading.ts';
+import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import type { Total } from '../../../../shared/records/sample.ts';
+import { byWeight, isBorneOut } from './borne-out.ts';
 import { type Check, finding, percentOf, rowsOf, shown } from './check.ts';
 import { activeSumOf, DECARBOXYLATED, percentOfKey, type Summand, summands, sumOf } from './summands.ts';
 
@@ -11,11 +12,26 @@ const ABSOLUTE = 0.015;
 const near = (a: number, b: number, relative = RELATIVE) =>
   Math.abs(a - b) <= Math.max(ABSOLUTE, relative * Math.max(Math.abs(a), Math.abs(b)));
 
-/** A total that is stated by weight. */
-const byWeight = (record: CoaRecord, total: Total) => (totalsByWeight(record) ? record[total] : null);
+/** A total that is ten times what its rows make is in the other units. */
+const isTenfold = (printed: number, sum: number) => sum > 0 && near(printed, 10 * sum);
+
+/**
+ * Which of a total and its rows to ask about where they contradict each other. In a text layer rows are missing, or in other
+ * units, where the total is larger; where it is smaller, or in other units, it is that of something else. OCR may have
+ * misread either.
+ */
+function contradicted(record: CoaRecord, evidence: EvidenceMap, total: Total, analysis: string, sum: number): string[] {
+  const printed = record[total] ?? 0;
+  const scanned = [total, ...rowsOf(record, analysis).map(({ path }) => path)].some(
+    (path) => evidence[path]?.method === 'ocr',
+  );
+  if (scanned) return [total, `results.${analysis}`];
+  return printed > sum && !isTenfold(printed, sum) ? [`results.${analysis}`] : [total];
+}
 
 function formula(
   record: CoaRecord,
+  evidence: EvidenceMap,
   total: 'total_thc' | 'total_cbd',
   neutral: string,
   acid: string,
@@ -32,20 +48,21 @@ function formula(
     finding(
       'total-differs',
       'warning',
-      [total, 'results.cannabinoids'],
+      contradicted(record, evidence, total, 'cannabinoids', expected),
       `${label} is printed as ${shown(printed)} %, but its rows give ${shown(expected)} % (neutral form + 0.877 x acid).`,
     ),
   ];
 }
 
 /** Total THC = Δ9-THC + 0.877 x THCA (4 CCR § 15700; 7 CFR § 990.1). */
-export const totalThc: Check = (record) => formula(record, 'total_thc', 'delta_9_thc', 'thca', 'Total THC');
+export const totalThc: Check = (record, evidence) =>
+  formula(record, evidence, 'total_thc', 'delta_9_thc', 'thca', 'Total THC');
 
 /** Total CBD = CBD + 0.877 x CBDA, by the same loss of carbon dioxide. */
-export const totalCbd: Check = (record) => formula(record, 'total_cbd', 'cbd', 'cbda', 'Total CBD');
+export const totalCbd: Check = (record, evidence) => formula(record, evidence, 'total_cbd', 'cbd', 'cbda', 'Total CBD');
 
 /** Total cannabinoids against the rows, added up as printed or with the acids decarboxylated: laboratories do either. */
-export const totalCannabinoids: Check = (record) => {
+export const totalCannabinoids: Check = (record, evidence) => {
   const readings = summands(record, 'cannabinoids');
   const [first] = readings;
   const printed = byWeight(record, 'total_cannabinoids');
@@ -56,14 +73,14 @@ export const totalCannabinoids: Check = (record) => {
     finding(
       'sum-differs',
       'warning',
-      ['total_cannabinoids', 'results.cannabinoids'],
+      contradicted(record, evidence, 'total_cannabinoids', 'cannabinoids', sumOf(first)),
       `Total cannabinoids are printed as ${shown(printed)} %, but the rows add up to ${shown(sumOf(first))} % (${shown(activeSumOf(first))} % with the acids decarboxylated).`,
     ),
   ];
 };
 
 /** Total terpenes against the rows; what is there but not quantified may or may not be counted. */
-export const totalTerpenes: Check = (record) => {
+export const totalTerpenes: Check = (record, evidence) => {
   const readings = summands(record, 'terpenes');
   const [first] = readings;
   const printed = byWeight(record, 'total_terpenes');
@@ -77,7 +94,7 @@ export const totalTerpenes: Check = (record) => {
     finding(
       'sum-differs',
       'warning',
-      ['total_terpenes', 'results.terpenes'],
+      contradicted(record, evidence, 'total_terpenes', 'terpenes', sumOf(first)),
       `Total terpenes are printed as ${shown(printed)} %, but the rows add up to ${shown(sumOf(first))} %.`,
     ),
   ];
@@ -121,6 +138,12 @@ export const notOverHundred: Check = (record) =>
     ];
   });
 
+/** Of totals that contradict each other those that the rows do not make; all where they make all or none. */
+function notBorneOut(record: CoaRecord, totals: Total[]): Total[] {
+  const others = totals.filter((total) => !isBorneOut(record, total));
+  return others.length === 0 ? totals : others;
+}
+
 /** A total cannot be smaller than a part of it, nor total THC larger than total cannabinoids. */
 export const totalsInOrder: Check = (record) => {
   const { total_thc: thc, total_cbd: cbd, total_cannabinoids: all } = record;
@@ -136,7 +159,7 @@ export const totalsInOrder: Check = (record) => {
           finding(
             'part-exceeds-total',
             'warning',
-            [path, 'total_cannabinoids'],
+            notBorneOut(record, [path, 'total_cannabinoids']),
             `${path === 'total_thc' ? 'Total THC' : 'Total CBD'} (${shown(part)}) is more than total cannabinoids (${shown(all)}).`,
           ),
         ]

@@ -189,7 +189,7 @@ export const typeIsShort: Check = (record) =>
   oddTexts(
     record,
     ['product_type'],
-    (type) => /[;|]|\d/.test(type) || type.split(/\s+/).length > 7,
+    (type) => /[;|]|\d/.test(type) || type.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 7,
     'long-type',
     (type) => `"${type}" may be more than the type of product.`,
   );

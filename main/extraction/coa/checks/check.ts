@@ -78,6 +78,36 @@ export const finding = (code: string, severity: Finding['severity'], paths: stri
   message,
 });
 
+/** So many rows of a panel, and this part of those that could, are odd in one way for one cause. */
+const ONE_CAUSE = 2;
+const MOST = 0.5;
+
+/**
+ * Findings for rows whose printed figures contradict each other. Of a text layer they were read as printed: they are shown,
+ * and asked about once a panel where most of its rows are like that, so that a column or its units may be another's. Where
+ * OCR read the figures each of them may be misread, and each row is asked about.
+ *
+ * @param comparable the rows that could be odd
+ * @param odd those that are
+ */
+export function askByPanel(
+  comparable: readonly IndexedRow[],
+  odd: readonly IndexedRow[],
+  evidence: EvidenceMap,
+  said: { code: string; ofRow: (row: IndexedRow) => string; ofPanel: (count: number, analysis: string) => string },
+): Finding[] {
+  const isScanned = ({ path }: IndexedRow) => evidence[path]?.method === 'ocr';
+  const single = odd.map((one) => finding(said.code, isScanned(one) ? 'warning' : 'info', [one.path], said.ofRow(one)));
+  const printed = odd.filter((one) => !isScanned(one));
+  const panels = [...new Set(printed.map(({ row }) => row.analysis))].flatMap((analysis) => {
+    const isOwn = ({ row }: IndexedRow) => row.analysis === analysis;
+    const count = printed.filter(isOwn).length;
+    if (count < ONE_CAUSE || count < MOST * comparable.filter(isOwn).length) return [];
+    return [finding(said.code, 'warning', [`results.${analysis}`], said.ofPanel(count, analysis))];
+  });
+  return [...panels, ...single];
+}
+
 /** What is found where a panel is printed as passed and rows of it failed. */
 export const passedDespite = (analysis: Analysis, failed: readonly IndexedRow[]): Finding =>
   finding(

@@ -5,21 +5,23 @@ import { finding, judgedPanels, rowsOf } from './check.ts';
 
 /**
  * Analyses that the document names without rows of theirs: what it says of them may not have been read. Of those that have
- * a verdict `verdictHasRows` asks.
+ * a verdict `verdictHasRows` asks. Several are one question: whether the results are all there.
  *
  * @param named analyses that headings, summaries or rows of the document name
  */
 export function unreadPanels(record: CoaRecord, named: readonly Analysis[]): Finding[] {
   const judged = judgedPanels(record);
-  return ANALYSES.filter(
+  const unread = ANALYSES.filter(
     (analysis) =>
       named.includes(analysis) &&
       !judged.includes(analysis) &&
       rowsOf(record, analysis).length === 0 &&
       record[statusField(analysis)] !== 'NT',
-  ).map((analysis) => {
-    const unjudged = (record[statusField(analysis)] ?? null) === null ? [statusField(analysis)] : [];
-    const message = `${ANALYSIS_NAMES[analysis]}: named on the certificate, but no rows were found.`;
-    return finding('named-without-rows', 'warning', [`results.${analysis}`, ...unjudged], message);
-  });
+  );
+  if (unread.length === 0) return [];
+  const path = unread.length === 1 ? `results.${unread[0]}` : 'results';
+  const names = unread.map((analysis) => ANALYSIS_NAMES[analysis]).join(', ');
+  return [
+    finding('named-without-rows', 'warning', [path], `${names}: named on the certificate, but no rows were found.`),
+  ];
 }

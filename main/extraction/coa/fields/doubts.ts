@@ -52,6 +52,12 @@ const doubt = (code: string, paths: string[], message: string): Finding => ({
   message,
 });
 
+/** What a person may want to know of a value that was read as printed. */
+const note = (code: string, paths: string[], message: string): Finding => ({
+  ...doubt(code, paths, message),
+  severity: 'info',
+});
+
 /** What follows a name without being part of it: a company's form, a date, an amount in brackets, another label's value. */
 const NO_PART = new RegExp(
   String.raw`^[\s,.]*(?:$|(?:${FORMS_OF_AMERICA})\b|certificate of analysis$|(?:analytical|test|laboratory) report$)`,
@@ -129,7 +135,7 @@ function otherTypes(pairs: readonly Pair[], fields: CoaFields): Finding[] {
     .filter(({ kind, item }) => (kind === 'product_type' || kind === 'matrix') && item.page === 0)
     .flatMap(({ values: [first] }) => (first ? [tidy(first.ink.text)] : []))
     .find((text) => /\p{L}{3}/u.test(text) && text.length < LONGEST_MORE && !isSaidBy(type, text));
-  return other ? [doubt('other-type', ['product_type'], `The type may also be "${other}", read was "${type}".`)] : [];
+  return other ? [note('other-type', ['product_type'], `The type may also be "${other}", read was "${type}".`)] : [];
 }
 
 /** These say how far a product is made or how it is taken, and not what it is. */
@@ -220,7 +226,7 @@ function verdictForInformation(board: Board, { status }: CoaFields): Finding[] {
   const title = status === null ? null : informationalTitle(board);
   return title === null
     ? []
-    : [doubt('informational-sample', ['status'], `"${title}": its verdict may be none on compliance.`)];
+    : [note('informational-sample', ['status'], `"${title}": its verdict may be none on compliance.`)];
 }
 
 /** Where a number stands in a text: by itself, or as a part of a longer word. */

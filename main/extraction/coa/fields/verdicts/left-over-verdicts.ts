@@ -1,5 +1,6 @@
 import type { EvidenceMap, Finding } from '../../../../../shared/records/reading.ts';
 import {
+  ANALYSES,
   ANALYSIS_NAMES,
   type Analysis,
   CONTAMINANT_ANALYSES,
@@ -9,7 +10,7 @@ import type { ResultArea } from '../../tables/result-areas.ts';
 import { type Board, height, type Item } from '../board.ts';
 import { claimedOn } from '../claimed-ink.ts';
 import type { CoaFields } from '../coa-fields.ts';
-import { SAID } from './verdict-words.ts';
+import { SAID, verdictWithin } from './verdict-words.ts';
 
 const VERDICT = new RegExp(String.raw`^\W*(?:${SAID})\W*$`, 'i');
 /** So many of its heights over a panel's first row its verdict may stand: its head, and what it says of the test, lie between. */
@@ -42,7 +43,7 @@ export function leftOverVerdicts(
     const { text } = found.find((one) => one.of === of) as LeftOver;
     return {
       code: 'verdict-not-read',
-      severity: 'warning',
+      severity: of === null && saysNothingNew(text, fields) ? 'info' : 'warning',
       paths: [of ? statusField(of) : 'status'],
       message: of
         ? `${ANALYSIS_NAMES[of]}: "${text}" stands over these results and was not read.`
@@ -50,6 +51,10 @@ export function leftOverVerdicts(
     };
   });
 }
+
+/** Whether a verdict on the whole sample is a pass where no panel failed: it may be a panel's as well, and contradicts none. */
+const saysNothingNew = (text: string, fields: CoaFields) =>
+  verdictWithin(text) === 'pass' && ANALYSES.every((analysis) => fields[statusField(analysis)] !== 'fail');
 
 /** Whether a verdict stands among the rows of a panel, or beside them. */
 const isIn = (item: Item, { y0, y1 }: ResultArea) => item.y1 > y0 && item.y0 < y1;

@@ -118,7 +118,9 @@ function isTelling(
   if (isSum || covered.keys.has(key) || NAMED_EVERYWHERE.has(analysis)) return false;
   const words = [...wordsOf(text)];
   const longer = covered.names.get(analysis)?.filter((name) => words.every((word) => name.has(word))) ?? [];
-  if (words.length < 2 || longer.length === 0) return true;
+  if (longer.length === 0) return true;
+  // `Mold` is counted in `Total Yeast and Mold`; `Myrcene` is not beta-Myrcene.
+  if (words.length < 2) return !longer.some((name) => name.has('and'));
   if (words[0] === 'total') return false;
   const near = wordsOf(around());
   return !longer.some((name) => [...name].every((word) => words.includes(word) || near.has(word)));
@@ -143,9 +145,12 @@ function withValueGlued(text: string): AnalyteMatch | null {
   return analyte?.score === 1 ? analyte : null;
 }
 
+/** What a laboratory says of its accreditation names all that it could test. */
+const OF_SCOPE = /\b(?:scope|accredit\w+)\b/i;
+
 /** Analytes that no row has, where a sentence lists several of an analysis: `None detected of: Abamectin, Acephate, Naled`. */
 function listedIn(text: string, covered: Coverage): Naming[] {
-  if (text.length < SHORTEST_LIST) return [];
+  if (text.length < SHORTEST_LIST || OF_SCOPE.test(text)) return [];
   const parts = text.split(/[,;:]\s|\sand\s/);
   if (parts.length < MANY) return [];
   const listed = parts.flatMap((part): Naming[] => {

@@ -5,6 +5,7 @@ import { isBlank, type Measurement, readAnswer, readMeasurements, readTrailingVe
 import { doubt } from '../doubt.ts';
 import type { Role } from '../heads/header-words.ts';
 import type { HeaderColumn } from '../heads/table-header.ts';
+import { isPlainName } from '../names/plain-name.ts';
 import { readName, withoutUnits } from '../names/row-names.ts';
 import type { Inked, RowDraft } from '../table-draft.ts';
 import type { RowCell, TableRow } from '../table-row.ts';
@@ -63,6 +64,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     doubts: [
       ...doubtsOf(measurements, thresholds, {
         known: analyte !== null,
+        plain: label.words[0]?.method !== 'ocr' && isPlainName(withoutUnits(text), analysis),
         home: analyte?.analysis ?? null,
         analysis,
         context: context.analysis,

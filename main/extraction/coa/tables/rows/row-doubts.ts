@@ -15,11 +15,17 @@ export const BOTH_NUMBER_AND_NONE: Doubt = { why: 'both a number and none', fact
 export function doubtsOf(
   measurements: readonly Inked<Measurement>[],
   thresholds: Pick<RowDraft, 'lod' | 'loq'>,
-  name: { known: boolean; home: HomeAnalysis | null; analysis: HomeAnalysis; context: HomeAnalysis | null },
+  name: {
+    known: boolean /** Unknown, but printed as a name by itself. */;
+    plain: boolean;
+    home: HomeAnalysis | null;
+    analysis: HomeAnalysis;
+    context: HomeAnalysis | null;
+  },
 ): Doubt[] {
   const doubts: Doubt[] = [];
   const first = measurements[0]?.value;
-  if (!name.known) doubts.push({ why: 'unknown analyte', factor: 0.78 });
+  if (!name.known && !name.plain) doubts.push({ why: 'unknown analyte', factor: 0.78 });
   if (name.home && name.context && name.home !== name.context)
     doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
   if (first && first.value !== null && first.units === null && name.analysis !== 'microbiological')

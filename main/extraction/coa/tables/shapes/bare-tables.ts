@@ -319,6 +319,7 @@ function toDraft(row: BareRow, usual: Measurement['units'], stated: Caption['thr
   }
   const doubts = doubtsOf(measurements, draft, {
     known: true,
+    plain: true,
     home: draft.analysis,
     analysis: draft.analysis,
     context: draft.analysis,

@@ -328,6 +328,8 @@ function toCandidate(page: LaidOutPage, single: Single, label: Segment, value: S
     words: value.words,
   };
   const name = bare(label.text).replace(/ (?:test )?results?$/i, '');
+  // That nothing was measured is no figure that could be another's.
+  const isUntested = /^N[TR]$/.test(first.qualifier ?? '') && value.words[0]?.method !== 'ocr';
   const row: RowDraft = {
     analysis: single.analysis,
     key: findAnalyte(name, single.analysis)?.key ?? single.key,
@@ -339,7 +341,7 @@ function toCandidate(page: LaidOutPage, single: Single, label: Segment, value: S
     thresholdUnits: { lod: null, loq: null, limit: single.units },
     status: status === null ? null : { value: status, text: value.text, words: value.words },
     words: [...label.words, ...value.words],
-    doubts: [{ why: 'outside of a table', factor: first.units === single.units ? WITH_UNITS : 0.75 }],
+    doubts: [{ why: 'outside of a table', factor: first.units === single.units || isUntested ? WITH_UNITS : 0.75 }],
   };
   return [
     {

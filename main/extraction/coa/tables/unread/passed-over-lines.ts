@@ -1,5 +1,6 @@
 import { median } from '../../../../../shared/median.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../../shared/science/analytes.ts';
+import { parseQualifier } from '../../../../../shared/science/numbers.ts';
 import { enclosing, type Rectangle } from '../../../../documents/page.ts';
 import type { LaidOutDocument } from '../../../layout/laid-out.ts';
 import type { Line, Segment } from '../../../layout/lines.ts';
@@ -87,4 +88,7 @@ export const isResult = ({ text }: Segment) =>
   readMeasurements(text).some(({ value, qualifier }) => value !== null || !/^(?:pass|fail)$/.test(qualifier ?? 'pass'));
 
 const isName = ({ text }: Segment) =>
-  /\p{L}{2}/u.test(text) && !NO_ANALYTE.test(text) && !(findAnalyte(text)?.isSum ?? false);
+  /\p{L}{2}/u.test(text) &&
+  parseQualifier(text) === null &&
+  !NO_ANALYTE.test(text) &&
+  !(findAnalyte(text)?.isSum ?? false);

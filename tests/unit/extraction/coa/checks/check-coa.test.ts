@@ -3,7 +3,7 @@ import { checkCoa } from '../../../../../main/extraction/coa/checks/check-coa.ts
 import { unreadPanels } from '../../../../../main/extraction/coa/checks/unread-panels.ts';
 import type { CoaRecord } from '../../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
-import type { EvidenceMap } from '../../../../../shared/records/reading.ts';
+import type { Evidence, EvidenceMap } from '../../../../../shared/records/reading.ts';
 import { SOUND_LABORATORY } from './sound-laboratory.ts';
 
 const row = (analysis: string, key: string, value: number | null, more: Partial<CoaResult> = {}): CoaResult => ({
@@ -24,6 +24,10 @@ const row = (analysis: string, key: string, value: number | null, more: Partial<
 const METALS = ['arsenic', 'cadmium', 'lead', 'mercury'].map((key) =>
   row('heavy_metals', key, null, { units: 'ug/g' }),
 );
+
+const evidenceOf = (path: string, method: Evidence['method'], confidence = 0.9): EvidenceMap => ({
+  [path]: { page: 1, box: [0.1, 0.1, 0.2, 0.12], text: 'as printed', method, confidence },
+});
 
 /** A record on which no check has anything to say. */
 const sound = {
@@ -158,6 +162,16 @@ describe('checkCoa', () => {
     expect(review).toEqual(expect.arrayContaining(['results[5]', `results.${odd.analysis}`]));
   });
 
+  it('asks about no analyte that is misspelled by a letter where no other can be meant', () => {
+    const named = (key: string, name: string) => row('pesticide', key, null, { name, units: 'ug/g' });
+    const asked = (...rows: CoaResult[]) =>
+      check(added(...rows)).findings.filter(({ code }) => code === 'inexact-name').length;
+    const misspelled = named('chlorantraniliprole', 'Chloranthraniliprole');
+    expect(asked(misspelled)).toBe(0);
+    expect(asked(misspelled, named('chlorantraniliprole', 'Chlorantraniliprole'))).toBe(1);
+    expect(asked(row('mycotoxin', 'ochratoxin_a', null, { name: 'Ochratoxin A P', units: 'ug/g' }))).toBe(1);
+  });
+
   it('asks about one value in many cannabinoids', () => {
     const same = ['cbn', 'cbc', 'cbdv', 'thcv', 'cbl'].map((key) => row('cannabinoids', key, 0.005));
     expect(codes(added(...same))).toContain('one-value-many-rows');
@@ -167,7 +181,11 @@ describe('checkCoa', () => {
   it('asks for analyses that the document names without rows, but not where a verdict of theirs asks for them', () => {
     const record = { ...sound, pesticide_status: null } as CoaRecord;
     expect(unreadPanels(record, ['cannabinoids', 'water_activity'])).toMatchObject([
-      { paths: ['results.water_activity', 'water_activity_status'] },
+      { paths: ['results.water_activity'] },
+    ]);
+    // Several are one question.
+    expect(unreadPanels(record, ['water_activity', 'mycotoxin', 'heavy_metals'])).toMatchObject([
+      { paths: ['results'] },
     ]);
     expect(unreadPanels({ ...record, water_activity_status: 'NT' }, ['water_activity'])).toEqual([]);
     expect(unreadPanels({ ...record, water_activity_status: 'pass' }, ['water_activity'])).toEqual([]);
@@ -192,10 +210,52 @@ describe('checkCoa', () => {
   });
 
   it('questions totals that their rows do not give', () => {
-    expect(check({ total_thc: 27.1 }).review).toEqual(expect.arrayContaining(['total_thc', 'results.cannabinoids']));
+    // Larger than its rows: rows are missing. Smaller, or ten times as large: it is another total, or in other units.
+    expect(check({ total_thc: 23.1 }).review).toEqual(['results.cannabinoids']);
+    expect(check({ total_thc: 17.1 }).review).toEqual(['total_thc']);
+    expect(check({ total_cannabinoids: 248.4 }).review).toEqual(['total_cannabinoids']);
+    const scanned = evidenceOf('total_thc', 'ocr');
+    expect(check({ total_thc: 23.1 }, scanned).review).toEqual(['total_thc', 'results.cannabinoids']);
+    // The rows make total THC: the other is wrong.
+    expect(check({ total_cannabinoids: 1.2 }).review).toEqual(['total_cannabinoids']);
     expect(codes({ total_cannabinoids: 31 })).toContain('sum-differs');
     expect(codes({ total_cannabinoids: 24.84 - 0.123 * 24 })).not.toContain('sum-differs');
     expect(codes({ total_thc: 30, total_cannabinoids: 24.84 })).toContain('part-exceeds-total');
+  });
+
+  it('asks for no total that its rows make, however it was printed, nor for the panel of a printed method', () => {
+    expect(check({}, evidenceOf('total_thc', 'text-layer', 0.6)).review).toEqual([]);
+    expect(check({ total_thc: 21.2 }, evidenceOf('total_thc', 'text-layer', 0.6)).review).toEqual(['total_thc']);
+    expect(check({}, evidenceOf('methods[0]', 'text-layer', 0.6)).review).toEqual([]);
+    expect(check({}, evidenceOf('methods[0]', 'ocr', 0.6)).review).toEqual(['methods[0]']);
+  });
+
+  it('asks once about figures of many rows that contradict their thresholds for one cause', () => {
+    const rows = ['linalool', 'myrcene', 'limonene'].map((key) => row('terpenes', key, 0.2, { lod: 20, loq: 90 }));
+    const asked = (method: Evidence['method'], ...more: CoaResult[]) => {
+      const read = added(...rows, ...more);
+      const evidence = read.results.map((_, index) => evidenceOf(`results[${index}]`, method));
+      return check(read, Object.assign({}, ...evidence)).review.filter((path) => path !== 'results.terpenes');
+    };
+    const codesAsked = (read: Partial<CoaRecord>) =>
+      check(read).findings.filter(({ code, severity }) => code === 'below-loq' && severity === 'warning');
+    expect(codesAsked(added(...rows))).toMatchObject([{ paths: ['results.terpenes'] }]);
+    const fine = ['camphene', 'borneol', 'nerol', 'ocimene'].map((key) => row('terpenes', key, 2, { loq: 1 }));
+    expect(codesAsked(added(...rows.slice(0, 1), ...fine))).toEqual([]);
+    expect(asked('text-layer')).toEqual([]);
+    expect(asked('ocr').sort()).toEqual(['results[5]', 'results[6]', 'results[7]']);
+  });
+
+  it('asks about no analyte it does not know that is printed as a name by itself, but about most of a panel', () => {
+    const known = row('cannabinoids', 'cbn', 0.1);
+    const names = ['1(R)-H4-CBD', 'Delta-8 THC methyl ether'];
+    const strange = names.map((name) => row('cannabinoids', name.toLowerCase(), 0.2, { name }));
+    const of = (...rows: CoaResult[]) => check({ ...added(...rows), total_cannabinoids: null }).review;
+    expect(of(known, ...strange)).toEqual([]);
+    const foods = ['Protein', 'Saturated Fat'].map((name) => row('other', name, 2, { name }));
+    expect(of(...foods)).toEqual(['results.other']);
+    for (const name of ['Boscalid Captan', 'Captan 0.015', 'Conc. CFU/g'])
+      expect(of(row('pesticide', 'strange', null, { name }))).toContain('results[5]');
   });
 
   it('takes rows that print no units for percent or mg/g, whichever the total tells', () => {

@@ -16,7 +16,9 @@ const asked = (first: string, ...others: string[]) => {
 ${first}`,
     ...others,
   ]);
-  return findings.filter(({ code }) => code === 'verdict-not-read').flatMap(({ paths }) => paths);
+  return findings
+    .filter(({ code, severity }) => code === 'verdict-not-read' && severity === 'warning')
+    .flatMap(({ paths }) => paths);
 };
 
 it('asks for the verdict of a panel where one that nothing was read from stands over its rows', () => {
@@ -47,8 +49,11 @@ Mercury                 0.05                    ND
 `;
 
 it('asks for the verdict on the whole sample where one stands over all results, under a word that may be of another thing', () => {
-  expect(asked(TILE)).toEqual(['status']);
-  expect(asked(`Batch result: PASS\n${TILE}`)).toEqual([]);
+  const failed = TILE.replace('Pass', 'Fail');
+  expect(asked(failed)).toEqual(['status']);
+  // A pass where no panel failed tells nothing that a person must know.
+  expect(asked(TILE)).toEqual([]);
+  expect(asked(`Batch result: PASS\n${failed}`)).toEqual([]);
 });
 
 it('takes no verdict on a later page for one on the whole sample', () => {

@@ -91,10 +91,12 @@ Mycotoxins       PASS                        ${name}`),
     'QA SAMPLE - INFORMATIONAL ONLY',
     'R&D Test - not valid for compliance',
     'Results for informational purposes only',
-  ])('is asked about where the sample was tested for information (%s)', (title) => {
+  ])('is noted, not asked about, where the sample was tested for information (%s)', (title) => {
     const { fields, doubts } = read(certificate(`${title}\n\nBatch                      Fail`));
     expect(fields.status).toBe('fail');
-    expect(doubts).toContainEqual(expect.objectContaining({ code: 'informational-sample', paths: ['status'] }));
+    expect(doubts).toContainEqual(
+      expect.objectContaining({ code: 'informational-sample', severity: 'info', paths: ['status'] }),
+    );
   });
 
   it.each([
