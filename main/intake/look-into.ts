@@ -114,11 +114,11 @@ async function pictureOf(
   { renditionFolder }: LookRequest,
   number: number,
 ): Promise<GreyPicture | DocumentError> {
-  const { decodePicture } = await import('../documents/pictures/decode-picture.ts');
   const kept = await readFile(pictureFileOf(renditionFolder, number)).catch(() => null);
-  if (kept) return decodePicture(kept, 'jpeg');
-  if (!pdf) return decodePicture(bytes, mediaTypeOf(bytes) === 'image/png' ? 'png' : 'jpeg');
-  const picture = pdf.renderPage(number, OCR_DPI / POINTS_PER_INCH);
+  if (kept) return (await import('../documents/pictures/decode-picture.ts')).decodePicture(kept, 'jpeg');
+  const picture = pdf
+    ? pdf.renderPage(number, OCR_DPI / POINTS_PER_INCH)
+    : await (await import('../documents/pictures/picture-pages.ts')).pixelsOfPage(bytes, number);
   if (isDocumentError(picture)) return picture;
   const { greyFromRgba } = await import('../documents/pictures/grey-picture.ts');
   return greyFromRgba(picture.data, picture.width, picture.height);
