@@ -73,7 +73,7 @@ it('sends pictures that services do not take as JPEG and PDF, and knows them aga
   expect(mirrored()).toEqual(hashes);
   expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 0 } });
   expect(mirrored()).toEqual(hashes);
-  for (const { id } of items) here.inbox.remove(id);
+  await here.records.remove(items.flatMap(({ records }) => records).map(({ id }) => id));
   expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 2 } });
   expect(there.inbox.list().flatMap(({ records }) => records)).toEqual([]);
 });
