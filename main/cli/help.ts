@@ -1,4 +1,4 @@
-export const HELP = `Proofdesk reads certificates of analysis (PDF) and retail receipts (PNG, JPEG), offline.
+export const HELP = `Proofdesk reads certificates of analysis and retail receipts (PDF, PNG, JPEG, WebP, TIFF, HEIC), offline.
 
 Usage: npm run -s extract -- [options] FILE...
 

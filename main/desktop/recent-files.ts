@@ -25,7 +25,7 @@ export class RecentFiles {
   }
 
   add(paths: readonly string[]): void {
-    const documents = paths.filter((path) => /\.(pdf|png|jpe?g)$/i.test(path)).slice(0, MOST);
+    const documents = paths.filter((path) => /\.(pdf|png|jpe?g|webp|tiff?|hei[cf])$/i.test(path)).slice(0, MOST);
     if (documents.length > 0) this.#set([...new Set([...documents, ...this.#paths])].slice(0, MOST));
   }
 

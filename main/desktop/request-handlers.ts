@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
 import type { About, AddOutcome } from '../../shared/desktop.ts';
+import { READ_EXTENSIONS } from '../../shared/rest/limits.ts';
 import { succeed } from '../outcome.ts';
 import { mayAskHost } from './allow-host.ts';
 import type { RequestHandlers } from './answer-request.ts';
@@ -146,7 +147,7 @@ async function chooseFiles(window: BrowserWindow, folder: boolean): Promise<stri
     filters: folder
       ? []
       : [
-          { name: strings.files.documents, extensions: ['pdf', 'png', 'jpg', 'jpeg'] },
+          { name: strings.files.documents, extensions: [...READ_EXTENSIONS] },
           { name: strings.files.all, extensions: ['*'] },
         ],
   });

@@ -2,7 +2,8 @@ import { type DocumentError, documentError, isDocumentError } from './document-e
 import type { Steps } from './ocr/steps.ts';
 import type { Page } from './page.ts';
 import { type OpenedPdf, openPdf } from './pdf/open-pdf.ts';
-import { sniff } from './sniff.ts';
+import { picturePages } from './pictures/picture-pages.ts';
+import { type Sniffed, sniff } from './sniff.ts';
 
 export interface OpenOptions {
   /** Used in messages only; what the file is follows from its bytes. */
@@ -40,7 +41,7 @@ const MOST_WORDS = 150_000;
 
 /**
  * Bytes to pages: a PDF's text layer where it is sound, otherwise the page's picture; photos and scans straightened and
- * read; QR codes attached. Networks for OCR are loaded only when a page needs them.
+ * read, of a TIFF each page; QR codes attached. Networks for OCR are loaded only when a page needs them.
  *
  * Errors are values; their codes are those of `sniff`, of `openPdf`, `too-many-words` and `cancelled`.
  */
@@ -50,19 +51,33 @@ export async function openDocument(bytes: Uint8Array, options: OpenOptions): Pro
   try {
     options.signal?.throwIfAborted();
     if (sniffed.kind === 'pdf') return await openPdfDocument(bytes, options);
-    options.onProgress?.({ page: 1, pageCount: 1 });
-    const { readPicture } = await import('./read-picture.ts');
-    const page = await readPicture(
-      bytes,
-      sniffed.format,
-      stepsOf(options, { page: 1, pageCount: 1 }),
-      options.turns?.[1],
-    );
-    return isDocumentError(page) ? page : { kind: 'picture', pageCount: 1, pages: [page] };
+    return await openPictureDocument(bytes, sniffed, options);
   } catch (cause) {
     if (options.signal?.aborted) return documentError('cancelled', 'Reading was cancelled.', cause);
     throw cause;
   }
+}
+
+async function openPictureDocument(
+  bytes: Uint8Array,
+  sniffed: Extract<Sniffed, { kind: 'picture' }>,
+  options: OpenOptions,
+): Promise<OpenedDocument | DocumentError> {
+  const { readPicture } = await import('./read-picture.ts');
+  const stored = picturePages(sniffed);
+  const pages: Page[] = [];
+  let words = 0;
+  for (const page of stored) {
+    options.signal?.throwIfAborted();
+    const progress = { page: page.number, pageCount: stored.length };
+    options.onProgress?.(progress);
+    const read = await readPicture(bytes, page, stepsOf(options, progress), options.turns?.[page.number]);
+    if (isDocumentError(read)) return read;
+    words += read.words.length;
+    if (words > MOST_WORDS) return tooManyWords('The document');
+    pages.push(read);
+  }
+  return { kind: 'picture', pageCount: stored.length, pages };
 }
 
 async function openPdfDocument(bytes: Uint8Array, options: OpenOptions): Promise<OpenedDocument | DocumentError> {

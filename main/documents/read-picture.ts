@@ -16,6 +16,7 @@ import { cropGrey, type GreyPicture, greyFromRgba, turnGrey } from './pictures/g
 import { compose, mapPoint, type Point, scaling } from './pictures/homography.ts';
 import { pageCorners, type TextPiece } from './pictures/page-corners.ts';
 import { frameAround, frameOn, type PageFrame, toPage } from './pictures/page-frame.ts';
+import type { PicturePage } from './pictures/picture-pages.ts';
 import { refineSlant } from './pictures/refine-slant.ts';
 import { resizeGrey } from './pictures/resize.ts';
 import { warpGrey } from './pictures/warp.ts';
@@ -55,12 +56,12 @@ export function openOcr(): Promise<PpOcr | TesseractOcr> {
  */
 export async function readPicture(
   bytes: Uint8Array,
-  format: 'jpeg' | 'png',
+  { number, format, frame }: PicturePage,
   steps?: Steps,
   turns = 0,
 ): Promise<Page | DocumentError> {
-  const picture = await decodePicture(bytes, format);
-  return isDocumentError(picture) ? picture : readGrey(picture, 1, steps, picture.plain, turns);
+  const picture = await decodePicture(bytes, format, frame);
+  return isDocumentError(picture) ? picture : readGrey(picture, number, steps, picture.plain, turns);
 }
 
 /**

@@ -1,42 +1,54 @@
 import { crc32 } from 'node:zlib';
-import { type DocumentError, documentError } from './document-error.ts';
+import { type DocumentError, documentError, isDocumentError } from './document-error.ts';
+import { AGAIN, cutOff, damaged, faultOfSize } from './picture-faults.ts';
+import { isHeic, sniffHeic } from './sniff-heic.ts';
+import { sniffTiff } from './sniff-tiff.ts';
+
+/** How a picture is stored. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic';
 
 /** What a file is by its content; its name plays no part but in the messages. */
 export type Sniffed =
   | { kind: 'pdf' }
   | {
       kind: 'picture';
-      format: 'jpeg' | 'png';
-      /** Pixels as stored, before any EXIF turn. */
+      format: PictureFormat;
+      /** Pixels as stored, before any EXIF turn; of a TIFF, of its first page. */
       width: number;
       height: number;
+      /** Of a TIFF: which of the pictures in it, counted from 0, are its pages. */
+      frames?: number[];
     };
 
-/** The largest picture decoded, in pixels: four bytes each are needed at once. The largest phone cameras save 50 million. */
-export const MOST_PIXELS = 64_000_000;
-/** On a shorter side no line of text can be read. */
-export const SMALLEST_SIDE = 24;
-
-const AGAIN = 'Get the file again from its source.';
-
 /**
- * Recognises PDF, JPEG and PNG and reads a picture's size without decoding it, so that a small file which unpacks to
- * gigabytes is refused first.
+ * Recognises PDF, JPEG, PNG, WebP, TIFF and HEIC and reads a picture's size without decoding it, so that a small file
+ * which unpacks to gigabytes is refused first.
  *
  * Errors are values: `file-empty`, `picture-damaged`, `picture-cut-off`, `picture-too-small`, `picture-too-large`,
- * `picture-kind-unsupported`, `file-is-text`, `file-is-web-page`, `file-is-office-document`, `file-kind-unknown`.
+ * `picture-too-many-pages`, `picture-kind-unsupported`, `file-is-text`, `file-is-web-page`, `file-is-office-document`,
+ * `file-kind-unknown`.
  */
 export function sniff(bytes: Uint8Array, fileName: string): Sniffed | DocumentError {
   if (bytes.length === 0) return documentError('file-empty', `The file is empty. ${AGAIN}`);
   if (findAscii(bytes, '%PDF-', 1024) >= 0) return { kind: 'pdf' };
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return sniffPng(bytes);
   if (startsWith(bytes, [0xff, 0xd8])) return sniffJpeg(bytes);
+  if (isWebp(bytes)) return sniffWebp(bytes);
+  if (isTiff(bytes)) {
+    const pages = sniffTiff(bytes);
+    if (isDocumentError(pages)) return pages;
+    const [{ width, height } = { width: 0, height: 0 }] = pages;
+    return { kind: 'picture', format: 'tiff', width, height, frames: pages.map(({ frame }) => frame) };
+  }
+  if (isHeic(bytes)) {
+    const size = sniffHeic(bytes);
+    return isDocumentError(size) ? size : { kind: 'picture', format: 'heic', ...size };
+  }
   const other = otherPicture(bytes);
   if (other) {
-    const hint = other === 'HEIC' ? ' (on an iPhone: Settings, Camera, Formats, Most Compatible)' : '';
     return documentError(
       'picture-kind-unsupported',
-      `This is a ${other} picture, which cannot be read. Save it as JPEG or PNG${hint} and add it again.`,
+      `This is ${other === 'AVIF' ? 'an' : 'a'} ${other} picture, which cannot be read. Save it as JPEG or PNG and add it again.`,
     );
   }
   return notAPicture(bytes, fileName);
@@ -87,49 +99,50 @@ function sniffJpeg(bytes: Uint8Array): Sniffed | DocumentError {
   return cutOff();
 }
 
-function pictureOf(format: 'jpeg' | 'png', width: number, height: number, complete: boolean): Sniffed | DocumentError {
-  if (width === 0 || height === 0) return damaged(format.toUpperCase());
-  if (width * height > MOST_PIXELS) {
-    return documentError(
-      'picture-too-large',
-      `The picture would unpack to ${width} x ${height} pixels, more than the ${MOST_PIXELS / 1e6} million that are read. Save it smaller and add it again.`,
-    );
+/** WebP Container Specification: a RIFF file whose first chunk tells the size, in one of three ways. */
+function sniffWebp(bytes: Uint8Array): Sniffed | DocumentError {
+  if (bytes.length < 30) return cutOff();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const complete = view.getUint32(4, true) + 8 <= bytes.length;
+  const threeBytes = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+  switch (ascii(bytes, 12, 4)) {
+    case 'VP8X':
+      return pictureOf('webp', threeBytes(24) + 1, threeBytes(27) + 1, complete);
+    case 'VP8L': {
+      const packed = view.getUint32(21, true);
+      return pictureOf('webp', (packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1, complete);
+    }
+    case 'VP8 ':
+      return pictureOf('webp', view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff, complete);
+    default:
+      return damaged('WebP');
   }
-  if (Math.min(width, height) < SMALLEST_SIDE) {
-    return documentError(
-      'picture-too-small',
-      `The picture is only ${width} x ${height} pixels: too small to hold text. Add the original photo or scan.`,
-    );
-  }
+}
+
+function pictureOf(
+  format: 'jpeg' | 'png' | 'webp',
+  width: number,
+  height: number,
+  complete: boolean,
+): Sniffed | DocumentError {
+  const fault = faultOfSize(format === 'webp' ? 'WebP' : format.toUpperCase(), { width, height });
+  if (fault) return fault;
   return complete ? { kind: 'picture', format, width, height } : cutOff();
 }
 
-/** A picture whose bytes make no sense. */
-export function damaged(format: string, cause?: unknown): DocumentError {
-  return documentError('picture-damaged', `The ${format} picture is damaged and cannot be shown. ${AGAIN}`, cause);
-}
-
-/** A picture whose end is missing. */
-export function cutOff(): DocumentError {
-  return documentError('picture-cut-off', `The picture is cut off: the end of the file is missing. ${AGAIN}`);
-}
+const isWebp = (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP';
+const isTiff = (bytes: Uint8Array) => ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(ascii(bytes, 0, 4));
 
 function otherPicture(bytes: Uint8Array): string | null {
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return 'WebP';
-  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(ascii(bytes, 0, 4))) return 'TIFF';
   if (ascii(bytes, 0, 4) === 'GIF8') return 'GIF';
   if (ascii(bytes, 0, 2) === 'BM' && bytes.length > 26) return 'BMP';
-  if (ascii(bytes, 4, 4) === 'ftyp') {
-    const brand = ascii(bytes, 8, 4);
-    if (/^(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(brand)) return 'HEIC';
-    if (/^avi[fs]$/.test(brand)) return 'AVIF';
-  }
-  return null;
+  return ascii(bytes, 4, 4) === 'ftyp' && /^(avi[fs]|mif1|msf1)$/.test(ascii(bytes, 8, 4)) ? 'AVIF' : null;
 }
 
 function notAPicture(bytes: Uint8Array, fileName: string): DocumentError {
   const named = /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1];
-  const although = named && /^(pdf|png|jpe?g)$/i.test(named) ? ` although it is named .${named.toLowerCase()}` : '';
+  const although =
+    named && /^(pdf|png|jpe?g|webp|tiff?|hei[cf])$/i.test(named) ? ` although it is named .${named.toLowerCase()}` : '';
   if (ascii(bytes, 0, 4) === 'PK\x03\x04' || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     return documentError(
       'file-is-office-document',
@@ -149,7 +162,7 @@ function notAPicture(bytes: Uint8Array, fileName: string): DocumentError {
   }
   return documentError(
     'file-kind-unknown',
-    `The file is neither a PDF nor a JPEG or PNG picture${although}. Save or print the document as one of these and add that.`,
+    `The file is neither a PDF nor a picture that can be read${although}. Save or print the document as PDF, JPEG or PNG and add that.`,
   );
 }
 

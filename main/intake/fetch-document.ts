@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import type { Failure, Outcome } from '../../shared/desktop.ts';
+import { READ_MEDIA_TYPES } from '../../shared/rest/limits.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import { documentLinks } from './document-links.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -81,7 +82,7 @@ async function get(url: string, context: FetchContext): Promise<Outcome<FetchedD
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const target = checked(place, limits.allowedHosts);
     if (!target.ok) return target;
-    const headers = { accept: 'application/pdf,image/png,image/jpeg,text/html;q=0.8', 'user-agent': 'Proofdesk' };
+    const headers = { accept: `${READ_MEDIA_TYPES.join(',')},text/html;q=0.8`, 'user-agent': 'Proofdesk' };
     const dispatcher = target.value.allowed ? context.allowedAgent : context.publicAgent;
     const response = await request(target.value.url, { dispatcher, signal, headers });
     // A body that is dropped, or breaks off while nobody reads it, says so in an event; unheard, it would end the program.
@@ -140,7 +141,14 @@ function isDocument(bytes: Uint8Array): boolean {
   );
 }
 
-const EXTENSIONS: Record<string, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
+const EXTENSIONS: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+  'image/tiff': '.tif',
+  'image/heic': '.heic',
+};
 
 function nameOf(url: URL, bytes: Uint8Array): string {
   let last = url.pathname.split('/').filter(Boolean).at(-1) ?? url.hostname;

@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/desktop.ts';
-import { ACCEPTED_MEDIA_TYPES, LIMITS, type Limits } from '../../shared/rest/limits.ts';
+import { LIMITS, type Limits, READ_MEDIA_TYPES } from '../../shared/rest/limits.ts';
 import { sniff } from '../documents/sniff.ts';
 import { systemCode } from '../outcome.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -38,14 +38,14 @@ export function refusalOfSize(fileName: string, size: number, mostBytes: number 
 }
 
 /**
- * What the first bytes of a file tell: null for a PDF, PNG or JPEG, else why it is not added. Its code begins with
+ * What the first bytes of a file tell: null for a document that is read, else why it is not added. Its code begins with
  * `kind-`.
  */
 export function refusalOfKind(fileName: string, head: Uint8Array): Failure | null {
   const mediaType = mediaTypeOf(head);
-  if (ACCEPTED_MEDIA_TYPES.some((accepted) => accepted === mediaType)) return null;
+  if (READ_MEDIA_TYPES.some((accepted) => accepted === mediaType)) return null;
   const known = sniff(head, fileName);
-  const why = 'message' in known ? known.message : 'The file is neither a PDF nor a JPEG or PNG picture.';
+  const why = 'message' in known ? known.message : 'The file is neither a PDF nor a picture that can be read.';
   return { code: `kind-${'code' in known ? known.code : 'unknown'}`, message: `“${fileName}” was not added. ${why}` };
 }
 

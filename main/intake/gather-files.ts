@@ -23,7 +23,7 @@ export interface Gathered {
 }
 
 /**
- * Looks at what a person chose before anything is stored: folders give the PDF, PNG and JPEG files in them, everything
+ * Looks at what a person chose before anything is stored: folders give the PDFs and pictures in them, everything
  * else is judged by its first bytes, size and number. A chosen file that is refused has a message of its own; what a
  * folder holds besides documents is told in one.
  */
@@ -69,12 +69,12 @@ async function gatherFolder(folder: string, limits: Limits, gathered: Gathered):
       'holds more than can be looked through, or a folder that cannot be opened. Add the missing part by itself.',
     );
   } else if (documents === 0) {
-    refuse('folder-without-documents', 'holds no PDF, PNG or JPEG file. Check that it is the right folder.');
+    refuse('folder-without-documents', 'holds no PDF or picture that can be read. Check that it is the right folder.');
   }
   if (documents > 0 && otherKinds.length > 0) {
     refuse(
       'folder-other-files',
-      `also holds what is neither PDF, PNG nor JPEG, and was left out: ${named(otherKinds)}.`,
+      `also holds what is neither a PDF nor a picture, and was left out: ${named(otherKinds)}.`,
     );
   }
   if (tooMany.length > 0) {

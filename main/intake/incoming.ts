@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Settings } from '../../shared/desktop.ts';
-import { LIMITS } from '../../shared/rest/limits.ts';
+import { LIMITS, READ_EXTENSIONS } from '../../shared/rest/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import { gatherFiles } from './gather-files.ts';
@@ -24,7 +24,7 @@ export interface IncomingOptions {
   log: (message: string, cause: unknown) => void;
 }
 
-const DOCUMENTS = new Set(['.pdf', '.png', '.jpg', '.jpeg']);
+const DOCUMENTS = new Set<string>(READ_EXTENSIONS.map((extension) => `.${extension}`));
 
 export function openIncoming({ store, inbox, now, log }: IncomingOptions): Incoming {
   const limits = () => LIMITS[store.settings.get().limits];

@@ -110,11 +110,11 @@ async function textLayer({ pdf }: Opened, number: number): Promise<PlacedLine[] 
 
 /** The picture a page was read from, else the page of a PDF as it is drawn. */
 async function pictureOf({ bytes, kept, pdf }: Opened, number: number): Promise<GreyPicture | DocumentError> {
-  const { decodePicture } = await import('../documents/pictures/decode-picture.ts');
   const before = await kept({ kind: 'picture', page: number });
-  if (before) return decodePicture(before, 'jpeg');
-  if (!pdf) return decodePicture(bytes, mediaTypeOf(bytes) === 'image/png' ? 'png' : 'jpeg');
-  const picture = pdf.renderPage(number, OCR_DPI / POINTS_PER_INCH);
+  if (before) return (await import('../documents/pictures/decode-picture.ts')).decodePicture(before, 'jpeg');
+  const picture = pdf
+    ? pdf.renderPage(number, OCR_DPI / POINTS_PER_INCH)
+    : await (await import('../documents/pictures/picture-pages.ts')).pixelsOfPage(bytes, number);
   if (isDocumentError(picture)) return picture;
   const { greyFromRgba } = await import('../documents/pictures/grey-picture.ts');
   return greyFromRgba(picture.data, picture.width, picture.height);

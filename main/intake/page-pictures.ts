@@ -1,8 +1,11 @@
 import { isDocumentError } from '../documents/document-error.ts';
 import { OCR_DPI, type OpenedDocument } from '../documents/open-document.ts';
 import type { Page } from '../documents/page.ts';
+import { mediaTypeOf } from './media-type.ts';
 
 const POINTS_PER_INCH = 72;
+/** What the canvas decodes itself, and can shrink while it does. */
+const DRAWABLE = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** A document that has been opened, with what it was opened from. */
 export interface DocumentAtHand {
@@ -19,7 +22,12 @@ export async function* pagePictures(
   if (pages.length === 0) return;
   const { straightenedPicture } = await import('../documents/pictures/straightened-picture.ts');
   if (opened.kind === 'picture') {
-    for (const page of pages) yield { page, picture: await straightenedPicture(bytes, page, page) };
+    const isDrawable = DRAWABLE.has(mediaTypeOf(bytes));
+    const { pixelsOfPage } = await import('../documents/pictures/picture-pages.ts');
+    for (const page of pages) {
+      const source = isDrawable ? bytes : await pixelsOfPage(bytes, page.number);
+      if (!isDocumentError(source)) yield { page, picture: await straightenedPicture(source, page, page) };
+    }
     return;
   }
   const { openPdf } = await import('../documents/pdf/open-pdf.ts');

@@ -37,7 +37,7 @@ export function logoFiles(dataFolder: string): LogoFiles {
       }
       const seen = sniff(bytes, fileName);
       const isPicture = !isDocumentError(seen) && seen.kind === 'picture';
-      if (!isPicture) {
+      if (!isPicture || !(seen.format === 'png' || seen.format === 'jpeg')) {
         return fail(
           'logo-not-a-picture',
           `“${fileName}” is not a PNG or JPEG picture that can be shown. Choose another.`,

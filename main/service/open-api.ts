@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { coaRecordSchema } from '../../shared/records/coa.ts';
 import { receiptRecordSchema } from '../../shared/records/receipt.ts';
 import { errorBodySchema } from '../../shared/rest/errors.ts';
-import { ACCEPTED_MEDIA_TYPES, type Limits, MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
+import { type Limits, MOST_OBSERVATIONS, READ_MEDIA_TYPES } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import { API_DESCRIPTION, API_SUMMARIES, API_TAGS } from './api-summaries.ts';
 
@@ -149,13 +149,13 @@ function uploadBody(schema: 'Receipt' | 'Coa', { files, fileBytes }: Limits) {
   const file = {
     type: 'array',
     maxItems: files,
-    description: `PDF, PNG or JPEG, ${fileBytes / 1e6} MB each at most; the content decides, not the name.`,
+    description: `PDF, PNG, JPEG, WebP, TIFF or HEIC, ${fileBytes / 1e6} MB each at most; the content decides, not the name.`,
     // The format is what pages go by that let a person choose files.
     items: { type: 'string', format: 'binary' },
   };
   // Without examples of ours the page would fill in its own.
   const urls = { type: 'array', maxItems: files, items: { type: 'string' }, examples: [[]] };
-  const encoding = { file: { contentType: ACCEPTED_MEDIA_TYPES.join(', ') } };
+  const encoding = { file: { contentType: READ_MEDIA_TYPES.join(', ') } };
   const multipart = (properties: Json) => ({
     'multipart/form-data': { schema: { type: 'object', properties }, encoding },
   });

@@ -188,7 +188,7 @@ async function* documentOnly(file: string, source: AsyncIterable<Uint8Array>, { 
 
 function documentHead(file: string, head: Uint8Array): Uint8Array {
   if (mediaTypeOf(head) !== 'application/octet-stream') return head;
-  const message = `“${file}” is neither a PDF nor a PNG or JPEG picture, whatever its name says. Send the document itself.`;
+  const message = `“${file}” is neither a PDF nor a picture that can be read, whatever its name says. Send the document itself.`;
   throw new NotTaken({ code: 'unsupported-type', message });
 }
 

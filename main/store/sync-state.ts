@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { type OrganizationMirrors, organizationMirrorsOf } from './organization-mirrors.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { type RemoteRecords, remoteRecordsOf } from './remote-records.ts';
+import { type SentForms, sentFormsOf } from './sent-forms.ts';
 import { type SyncAccounts, syncAccountsOf } from './sync-accounts.ts';
 import { type SyncHistory, syncHistoryOf } from './sync-history.ts';
 
@@ -12,6 +13,7 @@ export interface SyncState {
   remote: RemoteRecords;
   organizations: OrganizationMirrors;
   history: SyncHistory;
+  sentForms: SentForms;
 }
 
 export function syncStateOf(database: Database.Database): SyncState {
@@ -21,5 +23,6 @@ export function syncStateOf(database: Database.Database): SyncState {
     remote: remoteRecordsOf(database),
     organizations: organizationMirrorsOf(database),
     history: syncHistoryOf(database),
+    sentForms: sentFormsOf(database),
   };
 }

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { StoredAccount } from '../store/sync-accounts.ts';
 import { backoff, hasCome } from './backoff.ts';
 import type { ClientOptions, ServiceClient } from './client.ts';
+import { clientOfDocuments } from './client-of-documents.ts';
 import type { Comparison } from './compare.ts';
 import { type Progress, type RunEnded, runAccount } from './run-account.ts';
 
@@ -136,7 +137,8 @@ export function openAccountRuns(options: AccountRunsOptions): AccountRuns {
   const begin = async (account: StoredAccount, all: boolean, mine: Running): Promise<Outcome<SyncReport>> => {
     const apiKey = await secrets.get(syncSecret(account.id));
     if (apiKey === null) return fail('key-missing', `${secrets.place} has no key for ${account.baseUrl}. Enter it.`);
-    const client = clientOf(account.baseUrl, apiKey, { signal: mine.abort.signal });
+    const plain = clientOf(account.baseUrl, apiKey, { signal: mine.abort.signal });
+    const client = clientOfDocuments(plain, store.sync.sentForms);
     const ended = await runAccount({
       store,
       account,

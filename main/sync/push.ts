@@ -3,6 +3,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { OutboxItem } from '../../shared/sync.ts';
 import { backoff, LONGEST_WAIT } from './backoff.ts';
 import { type Done, type NotDone, unconfirmed } from './client.ts';
+import { sentFormOf } from './sent-form.ts';
 import { type OrganizationSync, pushOrganization } from './sync-organizations.ts';
 
 export interface PushOptions extends OrganizationSync {
@@ -138,12 +139,15 @@ async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOpt
   const earlier: Awaited<ReturnType<typeof client.find>> =
     item.attempts > 0 ? await client.find(kind, item.subject) : { ok: true, value: [] };
   let answer = earlier;
+  let { size } = document;
   if (!earlier.ok || earlier.value.length === 0) {
     // Asked only now: a person may have verified or unlocked it while the service was looked through.
     const isVerified = store.records.ofInbox(item.subject).some((record) => record.kind === kind && record.verified);
     if (isVerified) {
-      const file = { name: item.name, path: store.files.pathOf(item.subject), mediaType: document.mediaType };
-      answer = await client.upload(kind, file);
+      const file = await sentFormOf(store, document, item.name);
+      if (!file.ok) return file;
+      size = file.value.size;
+      answer = await client.upload(kind, file.value);
     } else if (earlier.ok) return drop();
   }
   if (!answer.ok) return answer;
@@ -158,7 +162,7 @@ async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOpt
   store.transaction(() => {
     store.sync.remote.put(account.id, kind, records, new Set(records.map(({ hash }) => hash)));
     store.sync.outbox.done(item);
-    note(options, item, document.size, null);
+    note(options, item, size, null);
   });
   return { ok: true, value: null };
 }

@@ -6,7 +6,7 @@ import { useToasts } from '../state/toasts.ts';
 import { strings } from '../strings/en.ts';
 
 /** Chromium calls every picture taken from the clipboard this. */
-const NAMELESS = /^image\.(png|jpe?g)$/;
+const NAMELESS = /^image\.(png|jpe?g|webp|tiff?|hei[cf])$/;
 
 function named(file: File): File {
   const [, extension] = NAMELESS.exec(file.name) ?? [];

@@ -11,7 +11,7 @@ export const inboxStrings = {
   columns: { document: 'Document', state: 'State', actions: 'Actions' },
   emptyTitle: 'Drop certificates and receipts here',
   emptyText:
-    'Certificates of analysis as PDF, and photos of retail receipts as PNG or JPEG. You can also paste a picture or a web address.',
+    'Certificates of analysis as PDF, and photos of retail receipts as PNG, JPEG, WebP, TIFF or HEIC. You can also paste a picture or a web address.',
   emptyPrivacy: 'Everything is read on this computer. Nothing leaves it.',
   choose: 'Choose files',
   chooseFolder: 'Choose a folder',
@@ -24,7 +24,7 @@ export const inboxStrings = {
   emptyFilter: 'No document is in this state.',
   showAll: 'Show all',
   dropTitle: 'Drop to add',
-  dropText: 'PDF, PNG or JPEG. Files are copied into Proofdesk; the originals stay where they are.',
+  dropText: 'PDF, PNG, JPEG, WebP, TIFF or HEIC. Files are copied into Proofdesk; the originals stay where they are.',
   filter: 'Filter by state',
   filters: { all: 'All', active: 'Reading', review: 'To review', verified: 'Verified', problems: 'Problems' },
   states: {

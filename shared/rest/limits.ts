@@ -31,5 +31,9 @@ export const MOST_OBSERVATIONS = 200_000;
 /** Not shown in the interface: how many records a list has when the caller does not say. */
 export const DEFAULT_LIST_LIMIT = 1000;
 
-/** Media types both endpoints accept; the type is decided by content, never by name. */
+/** Media types both endpoints of any service accept; the type is decided by content, never by name. */
 export const ACCEPTED_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+/** Media types that are read here, by the window, the command line and our service; what is sent elsewhere is converted. */
+export const READ_MEDIA_TYPES = [...ACCEPTED_MEDIA_TYPES, 'image/webp', 'image/tiff', 'image/heic'] as const;
+/** How the names of such files end, in small letters. */
+export const READ_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'webp', 'tif', 'tiff', 'heic', 'heif'] as const;

@@ -34,7 +34,7 @@ test('files named on the command line are read, and what cannot be is said with 
     '“letter.pdf” was not added. The file holds plain text although it is named .pdf',
   );
   await expect(notices).toContainText(
-    '“scans” also holds what is neither PDF, PNG nor JPEG, and was left out: notes.txt',
+    '“scans” also holds what is neither a PDF nor a picture, and was left out: notes.txt',
   );
   await expectState(desk.page, 'meadow.pdf', 'Needs review');
   await expectState(desk.page, 'till.png', 'Needs review');

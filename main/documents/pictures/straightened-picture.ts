@@ -1,6 +1,7 @@
-import type { Image } from '@napi-rs/canvas';
+import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Page } from '../page.ts';
 import { loadCanvas } from './canvas.ts';
+import type { Pixels } from './pixels.ts';
 
 /** Out of 100: text stays crisp, and a page takes a few hundred kilobytes. */
 const QUALITY = 85;
@@ -11,8 +12,8 @@ const MOST_PIXELS = 12_000_000;
 /** Pixels; what is longer no canvas can hold. */
 const LONGEST_SIDE = 30_000;
 
-/** What a page was read from, in colour: encoded bytes of a JPEG or PNG, or the pixels of a rendered PDF page. */
-export type PictureSource = Uint8Array | { width: number; height: number; data: Uint8ClampedArray };
+/** What a page was read from, in colour: encoded bytes of a JPEG, PNG or WebP, or pixels, as of a rendered PDF page. */
+export type PictureSource = Uint8Array | Pixels;
 
 /**
  * The picture of a page as it was read: turned, straightened and cropped, in colour. Evidence boxes are fractions of it.
@@ -35,19 +36,26 @@ export async function straightenedPicture(
   const detail = Math.min(Math.max(1, Math.min(MOST_DETAIL, shown / length)), room);
   const width = Math.max(1, Math.round(size.width * detail));
   const height = Math.max(1, Math.round(size.height * detail));
-  const original = 'data' in image ? image : draw(image);
+  const shrink = Math.min(1, (1.25 * Math.max(width, height)) / shown);
+  const original = 'data' in image ? (shrink < 1 ? draw(painted(image)) : image) : draw(image);
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').putImageData(new ImageData(warpColour(original, map, width, height), width, height), 0, 0);
   return canvas.encode('jpeg', QUALITY);
 
   /** The pixels of a decoded picture; shrunk first where the page shows it smaller, because the warp averages nothing. */
-  function draw(picture: Image) {
-    const shrink = Math.min(1, (1.25 * Math.max(width, height)) / shown);
+  function draw(picture: Image | Canvas) {
     const small = createCanvas(Math.ceil(picture.width * shrink), Math.ceil(picture.height * shrink));
     const context = small.getContext('2d');
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, small.width, small.height);
     return context.getImageData(0, 0, small.width, small.height);
+  }
+
+  function painted(pixels: Pixels): Canvas {
+    const whole = createCanvas(pixels.width, pixels.height);
+    const data = new Uint8ClampedArray(pixels.data);
+    whole.getContext('2d').putImageData(new ImageData(data, pixels.width, pixels.height), 0, 0);
+    return whole;
   }
 }
 

@@ -25,6 +25,7 @@ import { totalsByPortion } from './024-totals-by-portion.ts';
 import { receiptsWithoutItems } from './025-receipts-without-items.ts';
 import { organizationsWithoutSecrets } from './026-organizations-without-secrets.ts';
 import { documentsLetGo } from './027-documents-let-go.ts';
+import { sentForms } from './028-sent-forms.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   receiptsWithoutItems,
   organizationsWithoutSecrets,
   documentsLetGo,
+  sentForms,
 ];

@@ -9,6 +9,11 @@
   WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".jpg" ""
   WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".jpeg" ""
   WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".png" ""
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".webp" ""
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".tif" ""
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".tiff" ""
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".heic" ""
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".heif" ""
 !macroend
 
 !macro customUnInstall

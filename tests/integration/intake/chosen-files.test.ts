@@ -21,7 +21,7 @@ it('refuses each file that is no document by its content, with a message of its 
     [
       write(folder, 'letter.pdf', 'Dear Sir or Madam'),
       pdf,
-      write(folder, 'photo.heic', '\0\0\0\x18ftypheic\0\0\0\0'),
+      write(folder, 'photo.avif', '\0\0\0\x18ftypavif\0\0\0\0'),
       write(folder, 'nothing.png', ''),
       join(folder, 'gone.png'),
     ],
@@ -32,7 +32,7 @@ it('refuses each file that is no document by its content, with a message of its 
     ['kind-file-is-text', expect.stringMatching(/^“letter.pdf” was not added. The file holds plain text although/)],
     [
       'kind-picture-kind-unsupported',
-      expect.stringMatching(/^“photo.heic” was not added. This is a HEIC picture.*JPEG/),
+      expect.stringMatching(/^“photo.avif” was not added. This is an AVIF picture.*JPEG/),
     ],
     ['file-empty', expect.stringMatching(/^“nothing.png” is empty/)],
     ['file-missing', expect.stringMatching(/^“gone.png” is not there/)],
