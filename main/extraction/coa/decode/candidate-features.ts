@@ -35,7 +35,7 @@ export function describeCandidates(
   const dates = describeDates(scene, candidates.dates);
   const addresses = candidates.addresses.map((address, index) => describeAddress(scene, address, index, elsewhere));
   const vote = (kind: keyof FieldCandidates, rows: Features[]): Features[] =>
-    rows.map((row, index) => ({ ...row, ...voteFeatures(kind, candidates[kind][index]?.key ?? '', votes) }));
+    rows.map((row, index) => Object.assign(row, voteFeatures(kind, candidates[kind][index]?.key ?? '', votes)));
   return { texts: vote('texts', texts), dates: vote('dates', dates), addresses: vote('addresses', addresses) };
 }
 
@@ -52,10 +52,13 @@ function strongestByKey(texts: readonly TextCandidate[]): Map<string, Strengths>
   return found;
 }
 
-const tieFeatures = (prefix: string, labels: Strengths = new Map()): Features =>
-  Object.fromEntries(LABEL_GROUPS.map((group) => [`${prefix}_${group}`, labels.get(group) ?? 0]));
+const tieFeatures = (prefix: string, labels: Strengths | undefined): Features => {
+  const found = Object.fromEntries(LABEL_GROUPS.map((group) => [`${prefix}_${group}`, 0]));
+  for (const [group, strength] of labels ?? []) found[`${prefix}_${group}`] = strength;
+  return found;
+};
 
-function headingFeatures(scene: Scene, item: TextCandidate['item']): Features {
+function headingFeatures(scene: Scene, item: Item): Features {
   const over = headingsOver(scene.board, item);
   return Object.fromEntries(HEADING_GROUPS.map((group) => [`under_${group}`, over.get(group) ?? 0]));
 }

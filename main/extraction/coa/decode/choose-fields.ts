@@ -10,9 +10,9 @@ import { foundByRules, keyOfFound } from './votes.ts';
 
 /** Below this probability an empty field is put before a person, with what may be its value. */
 const DOUBTFUL = 0.7;
-/** From this probability on another value replaces what rules chose, and no value does. */
-const REPLACED = 0.6;
-const EMPTIED = 0.7;
+/** From this probability on a value is read that rules did not choose: where they chose none, and where they did. */
+const FILLED = 0.5;
+const REPLACED = 0.8;
 /** Why a value is asked about that has no runner-up. */
 export const ALONE = 'Little on the page tells that this is it.';
 /** A runner-up is named to the person when it is at least this likely. */
@@ -95,16 +95,16 @@ export function chooseFields(rules: RuleReading, ranking: FieldRanking): RuleRea
 const asInk = (found: Found<string> | null): Ink | null => found && { ...found.ink, text: found.value };
 
 /**
- * What is read of a field: what the rules chose, unless something else is clearly likelier, or no value is.
+ * What is read of a field: what the rules chose, unless another value is clearly likelier. That none is likelier empties
+ * no field: a doubtful value is put before a person, where an empty field is overlooked.
  */
 function chosen<Candidate extends { key: string }>(
   byRules: string | null,
-  { values, none }: RankedValues<Candidate>,
+  { values }: RankedValues<Candidate>,
 ): Ranked<Candidate> | null {
   const [best] = values;
   const own = values.find(({ candidate }) => candidate.key === byRules) ?? null;
-  if (!best || none > best.probability) return none >= EMPTIED ? null : own;
-  return best.probability >= REPLACED ? best : own;
+  return best && best.probability >= (own ? REPLACED : FILLED) ? best : own;
 }
 
 /** The value of a field; where the rules have it too, as they spell it. */

@@ -1,3 +1,5 @@
+import { remember } from '../../../../shared/remember.ts';
+
 /** Beginnings of the folded words with which labels, headings and sentences say what stands beside them, by what they mean. */
 const WORDS = {
   sample: ['sample', 'specimen', 'muestra', 'echantillon', 'probe'],
@@ -98,7 +100,7 @@ for (const concept of CONCEPTS)
   }
 
 /** What the words of a label or a heading mean, in English, Spanish and French. */
-export function conceptsIn(text: string): Set<Concept> {
+export const conceptsIn = remember((text): ReadonlySet<Concept> => {
   const found = new Set<Concept>();
   for (const word of text.split(/[^\p{L}]+/u)) {
     const folded = word
@@ -111,4 +113,4 @@ export function conceptsIn(text: string): Set<Concept> {
   }
   if (text.includes('#') || text.includes('№')) found.add('number');
   return found;
-}
+});

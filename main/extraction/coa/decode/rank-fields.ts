@@ -1,4 +1,5 @@
 import { marginOf, type TreeEnsemble } from '../../model/tree-ensemble.ts';
+import { isTag } from '../fields/sample/identifiers.ts';
 import { type DescribedCandidates, describeCandidates, type Features } from './candidate-features.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
@@ -51,7 +52,7 @@ export function rankFields({ scene, candidates, votes }: FieldScene, { features,
       const key = candidates[kind][index]?.key ?? null;
       return marginOf(models[field], row) + (key === vote ? RULES_ON_PAPER : 0);
     });
-    const shares = softmax(margins);
+    const shares = softmax(margins.map((margin, row) => (isNever(field, candidates[kind][row]) ? -Infinity : margin)));
     return { values: byValue<{ key: string }>(candidates[kind], shares), none: shares.at(-1) ?? 1 };
   };
   const ranking = Object.fromEntries(
@@ -59,6 +60,10 @@ export function rankFields({ scene, candidates, votes }: FieldScene, { features,
   ) as unknown as FieldRanking;
   return apart(ranking);
 }
+
+/** A tag of a track-and-trace system is the plant's or the package's number, never the laboratory's. */
+const isNever = (field: RankedField, candidate: object | undefined) =>
+  field === 'lab_id' && candidate !== undefined && 'text' in candidate && isTag(String(candidate.text));
 
 /** Fields no two of which have one value. */
 const APART: readonly (readonly RankedField[])[] = [
