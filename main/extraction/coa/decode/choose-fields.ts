@@ -16,7 +16,7 @@ const REPLACED = 0.8;
 /** Why a value is asked about that has no runner-up. */
 export const ALONE = 'Little on the page tells that this is it.';
 /** A runner-up is named to the person when it is at least this likely. */
-const WORTH_NAMING = 0.15;
+const WORTH_NAMING = 0.2;
 
 /** From this probability of no value on, nobody need look for one. */
 const SURELY_NONE = 0.85;
@@ -39,7 +39,7 @@ export const perhapsPrinted = (ranking: FieldRanking): [string, string][] =>
   (Object.keys(RANKED_FIELDS) as RankedField[]).flatMap((field): [string, string][] => {
     const { values, none } = ranking[field];
     const [best] = values;
-    if (!best || none >= DOUBTFUL) return [];
+    if (!best || none >= DOUBTFUL || best.probability < WORTH_NAMING) return [];
     const { candidate } = best;
     return 'block' in candidate
       ? [[field.replace('address', 'city'), candidate.block.place.text]]

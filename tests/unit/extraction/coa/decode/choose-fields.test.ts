@@ -53,10 +53,18 @@ describe('a field whose candidates are ranked', () => {
     const rules = { ...NOTHING, batch: found('12 Mill Road') };
     const read = (...choices: [string, number][]) =>
       chooseFields(rules, { ...EMPTY, batch_number: texts(...choices) }).batch;
-    expect(read(['AB-1', 0.55], ['12 Mill Road', 0.3])).toMatchObject({ value: '12 Mill Road', confidence: 0.3 });
-    expect(read(['AB-1', 0.65], ['12 Mill Road', 0.3])).toMatchObject({ value: 'AB-1', confidence: 0.65 });
-    expect(read(['12 Mill Road', 0.4])).toMatchObject({ value: '12 Mill Road', confidence: 0.4 });
-    expect(read(['12 Mill Road', 0.05])).toBeNull();
+    expect(read(['AB-1', 0.75], ['12 Mill Road', 0.2])).toMatchObject({ value: '12 Mill Road', confidence: 0.2 });
+    expect(read(['AB-1', 0.85], ['12 Mill Road', 0.1])).toMatchObject({ value: 'AB-1', confidence: 0.85 });
+    expect(read(['12 Mill Road', 0.1])).toMatchObject({ value: '12 Mill Road', confidence: 0.1 });
+  });
+});
+
+describe('a field of which the rules read nothing', () => {
+  it('is filled in where a value is likelier than not', () => {
+    const read = (probability: number) =>
+      chooseFields(NOTHING, { ...EMPTY, lab_id: texts(['TB-1', probability]) }).labId;
+    expect(read(0.55)).toMatchObject({ value: 'TB-1', confidence: 0.55 });
+    expect(read(0.45)).toBeNull();
   });
 });
 
