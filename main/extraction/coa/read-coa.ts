@@ -103,13 +103,7 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     ...unreadPanels(record, read.named),
     ...unreadTotals(document, record, read.unread),
   ];
-  const checked = checkCoa(
-    record,
-    { ...read.evidence, ...panels.evidence, ...evidence },
-    read.unread,
-    doubts,
-    read.surelyEmpty,
-  );
+  const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts, read);
   const questioned = findings.flatMap(questionedBy);
   const found = [...findings, ...checked.findings];
   const paths = [

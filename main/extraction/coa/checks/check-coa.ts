@@ -42,29 +42,43 @@ const QUESTIONED: Record<Finding['severity'], number> = { error: 0.45, warning: 
 /** Fields read with less confidence are shown to a person; calibrated on certificates of many laboratories. */
 export const DOUBTFUL_FIELD = 0.75;
 
+/** Findings that doubt a value by its wording, or by a label nobody knows elsewhere. */
+const OF_WORDING = new Set(['odd-laboratory', 'odd-product', 'name-of-nobody', 'strange-label']);
+
+/** Fields that leave no doubt, by their paths. */
+interface Settled {
+  surelyEmpty: readonly string[];
+  surelyRight: readonly string[];
+}
+
 /**
  * Puts a chemist's questions to a record. Pure: it changes neither record nor evidence.
  *
  * @param unread fields without a value although the page bears their label or another sign of them
  * @param doubts findings of the reader itself, which only the pages can tell
- * @param surelyEmpty fields that are printed nowhere: that they were not found is no question
+ * @param settled what leaves no doubt: of fields printed nowhere, that they were not found is no question; of fields that are
+ *   surely right, how they are worded is none
  */
 export function checkCoa(
   record: CoaRecord,
   evidence: EvidenceMap,
   unread: readonly string[] = [],
   doubts: readonly Finding[] = [],
-  surelyEmpty: readonly string[] = [],
+  { surelyEmpty, surelyRight }: Settled = { surelyEmpty: [], surelyRight: [] },
 ): CoaChecked {
   const needless = new Set(surelyEmpty);
-  const checkedFindings = CHECKS.flatMap((check) => check(record, evidence)).flatMap((found) => {
+  const sure = new Set(surelyRight);
+  const settle = (found: Finding): Finding[] => {
+    if (OF_WORDING.has(found.code) && found.paths.every((path) => sure.has(path)))
+      return [{ ...found, severity: 'info' }];
     if (found.code !== 'not-found') return [found];
     const paths = found.paths.filter((path) => !needless.has(path));
     return paths.length > 0 ? [{ ...found, paths }] : [];
-  });
+  };
+  const checkedFindings = CHECKS.flatMap((check) => check(record, evidence)).flatMap(settle);
   const known = new Set(checkedFindings.flatMap(({ code, paths }) => (code === 'not-found' ? paths : [])));
   const announced = unread.filter((path) => !known.has(path));
-  const findings = [...checkedFindings, ...doubts, ...printedButNotRead(announced)];
+  const findings = [...checkedFindings, ...doubts.flatMap(settle), ...printedButNotRead(announced)];
   const checked: EvidenceMap = { ...evidence };
   for (const total of TOTALS) {
     const print = checked[total];

@@ -8,8 +8,10 @@ import type { FieldRanking, Ranked, RankedValues } from './rank-fields.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
 import { foundByRules, keyOfFound } from './votes.ts';
 
-/** Below this probability an empty field is put before a person, with what may be its value. */
+/** Below this probability that nothing is printed an empty field is put before a person, with what may be its value. */
 const DOUBTFUL = 0.7;
+/** From this probability on neither a value's wording nor a missing part of it is reason to ask. */
+const SURE = 0.85;
 /** From this probability on a value is read that rules did not choose: where they chose none, and where they did. */
 const FILLED = 0.5;
 const REPLACED = 0.8;
@@ -17,9 +19,6 @@ const REPLACED = 0.8;
 export const ALONE = 'Little on the page tells that this is it.';
 /** A runner-up is named to the person when it is at least this likely. */
 const WORTH_NAMING = 0.2;
-
-/** From this probability of no value on, nobody need look for one. */
-const SURELY_NONE = 0.85;
 
 /** Paths that are empty where no candidate is an address of the company. */
 const ADDRESS_PARTS = ['street', 'city', 'state', 'zipcode'];
@@ -29,10 +28,14 @@ export const surelyEmpty = (ranking: FieldRanking): string[] =>
   (Object.keys(RANKED_FIELDS) as RankedField[]).flatMap((field) => {
     const { values, none } = ranking[field];
     const isAddress = RANKED_FIELDS[field] === 'addresses';
-    const isSure = none >= SURELY_NONE || (isAddress && (values[0]?.probability ?? 0) >= SURELY_NONE);
+    const isSure = isAddress ? Math.max(none, values[0]?.probability ?? 0) >= SURE : none >= DOUBTFUL;
     if (!isSure) return [];
     return isAddress ? ADDRESS_PARTS.map((part) => field.replace('address', part)) : [field];
   });
+
+/** Fields whose likeliest value leaves so little doubt that its wording alone gives none. */
+export const surelyRight = (ranking: FieldRanking): string[] =>
+  (Object.keys(RANKED_FIELDS) as RankedField[]).filter((field) => (ranking[field].values[0]?.probability ?? 0) >= SURE);
 
 /** Values that may be printed of fields that were left empty: `[path, text]`. */
 export const perhapsPrinted = (ranking: FieldRanking): [string, string][] =>

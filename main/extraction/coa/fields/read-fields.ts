@@ -3,7 +3,7 @@ import { type Analysis, statusField } from '../../../../shared/science/analyses.
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
 import type { Reason } from '../../say-why.ts';
-import { chooseFields, perhapsPrinted, surelyEmpty } from '../decode/choose-fields.ts';
+import { chooseFields, perhapsPrinted, surelyEmpty, surelyRight } from '../decode/choose-fields.ts';
 import { type FieldWeights, rankFields } from '../decode/rank-fields.ts';
 import { sceneOn } from '../decode/scene-of.ts';
 import type { ResultArea } from '../tables/result-areas.ts';
@@ -41,6 +41,8 @@ export interface FieldsReading {
   doubts: Finding[];
   /** Fields without a value that are surely printed nowhere. */
   surelyEmpty: string[];
+  /** Fields that are surely right, as far as their place and what stands around them tells. */
+  surelyRight: string[];
   /** What leaves doubt about values whose confidence is low. */
   reasons: Reason[];
   /** Analyses that short texts of the document name. */
@@ -94,6 +96,7 @@ export function readFields(
     evidence,
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])].filter((path) => !empty.has(path)),
     surelyEmpty: [...empty],
+    surelyRight: ranking ? surelyRight(ranking) : [],
     doubts: [
       ...refused,
       ...findDoubts(board, pairs, fields),
