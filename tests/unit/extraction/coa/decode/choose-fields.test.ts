@@ -70,14 +70,14 @@ describe('a field of which the rules read nothing', () => {
 
 describe('a field that is left empty', () => {
   it('is no question where surely nothing is printed', () => {
-    const ranking = { ...EMPTY, batch_number: texts(['AB', 0.1]), lab_id: texts(['CD', 0.2]) };
+    const ranking = { ...EMPTY, batch_number: texts(['AB', 0.2]), lab_id: texts(['CD', 0.4]) };
     expect(surelyEmpty(ranking)).toContain('batch_number');
     expect(surelyEmpty(ranking)).not.toContain('lab_id');
     expect(surelyEmpty(ranking)).toContain('producer_street');
   });
 
   it('is one where something may be its value, which is named', () => {
-    const ranking = { ...EMPTY, batch_number: texts(['AB-1', 0.4]), lab_id: texts(['CD', 0.2]) };
+    const ranking = { ...EMPTY, batch_number: texts(['AB-1', 0.4]), lab_id: texts(['CD', 0.2], ['EF', 0.05]) };
     expect(perhapsPrinted(ranking)).toEqual([['batch_number', 'AB-1']]);
   });
 });
