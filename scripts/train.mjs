@@ -1,4 +1,4 @@
-// `npm run train -- --out FOLDER [--count N]`: fits the weights that rank the candidates of a certificate's fields.
+// `npm run train -- [--leave-out FOLDER] [--count N]`: fits the weights that rank the candidates of a certificate's fields.
 // The arguments are explained in training/train-fields.ts.
 import { join } from 'node:path';
 import { runMain } from './setup/log.mjs';

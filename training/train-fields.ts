@@ -1,9 +1,10 @@
 /**
- * Fits the weights that rank the candidates of a certificate's fields: `npm run train -- --out FOLDER [--count N]`.
+ * Fits the weights that rank the candidates of a certificate's fields: `npm run train -- [--leave-out FOLDER] [--count N]`.
  *
  * Learns from generated certificates and, where ../shared/corpus lies beside the project, from its labeled ones; says so
- * where it does not. Writes FOLDER/all.json, learned from everything, and for each laboratory of the corpus LAB.json, learned
- * without it: `npm run bench:coa -- --leave-out FOLDER` reads each laboratory's certificates with those.
+ * where it does not. Writes main/extraction/model/field-weights.json, which the app reads with. With a folder it writes there
+ * instead, for each laboratory of the corpus, LAB.json, learned without it: `npm run bench:coa -- --leave-out FOLDER` reads
+ * each laboratory's certificates with those.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -17,6 +18,7 @@ import { RANKED_FIELDS, type RankedField } from '../main/extraction/coa/decode/r
 import { corpusSamples, type FieldSample, generatedSamples, hasCorpus } from './field-samples.ts';
 import { targetsOf } from './field-targets.ts';
 
+const WEIGHTS = join(import.meta.dirname, '../main/extraction/model/field-weights.json');
 const FIRST_SEED = 1000;
 /** One laboratory's real certificates together weigh as much as so many generated ones. */
 const REAL_WEIGHT = 6;
@@ -27,7 +29,7 @@ const FOLDS = 4;
 const KINDS = ['texts', 'dates', 'addresses'] as const;
 
 const { values: options } = parseArgs({
-  options: { count: { type: 'string', default: '1000' }, out: { type: 'string', default: 'weights' } },
+  options: { count: { type: 'string', default: '1000' }, 'leave-out': { type: 'string' } },
 });
 
 /** A Python that has XGBoost. */
@@ -106,14 +108,18 @@ const header = {
 };
 const write = (file: string, models: unknown) =>
   writeFileSync(file, `${JSON.stringify({ header, features: names, models })}\n`);
-mkdirSync(options.out, { recursive: true });
-write(join(options.out, 'all.json'), fit(folder, samples, names, new Set()));
-console.log(`Learned from ${real.length} labeled and ${options.count} generated certificates.`);
-const labs = [...new Set(real.map((sample) => sample.lab))];
-for (let fold = 0; fold < FOLDS && labs.length > 0; fold += 1) {
-  const left = new Set(labs.filter((_, index) => index % FOLDS === fold));
-  const models = fit(folder, samples, names, left);
-  for (const lab of left) write(join(options.out, `${lab}.json`), models);
-  console.log(`Learned without ${left.size} laboratories.`);
+const leftOut = options['leave-out'];
+if (leftOut === undefined) {
+  write(WEIGHTS, fit(folder, samples, names, new Set()));
+  console.log(`Learned from ${real.length} labeled and ${options.count} generated certificates.`);
+} else {
+  mkdirSync(leftOut, { recursive: true });
+  const labs = [...new Set(real.map((sample) => sample.lab))];
+  for (let fold = 0; fold < FOLDS && labs.length > 0; fold += 1) {
+    const left = new Set(labs.filter((_, index) => index % FOLDS === fold));
+    const models = fit(folder, samples, names, left);
+    for (const lab of left) write(join(leftOut, `${lab}.json`), models);
+    console.log(`Learned without ${left.size} laboratories.`);
+  }
 }
 rmSync(folder, { recursive: true });
