@@ -107,7 +107,7 @@ function openedPdf(
     damaged: () => Result,
   ) => {
     if (!open) throw new Error('The PDF has been closed.');
-    const page = call.FPDF_LoadPage(document, number - 1);
+    const page = loadPage(pdfium, document, number);
     if (page === 0) return damaged();
     const scratch = call.malloc(SCRATCH_BYTES);
     try {
@@ -119,7 +119,7 @@ function openedPdf(
   };
   const readPage = async (number: number): Promise<Page> => {
     if (!open) throw new Error('The PDF has been closed.');
-    const page = call.FPDF_LoadPage(document, number - 1);
+    const page = loadPage(pdfium, document, number);
     if (page === 0) return unreadablePage(number);
     const scratch = call.malloc(SCRATCH_BYTES);
     const read = (spelling?: Spelling) => readOnePage(pdfium, document, page, number, scratch, spelling, codes);
@@ -163,6 +163,22 @@ function openedPdf(
       if (waiting === 0) free();
     },
   };
+}
+
+/** Flattens what a page shows on a screen; what it returns when there was something (fpdf_flatten.h). */
+const FLAT_NORMALDISPLAY = 0;
+const FLATTEN_SUCCESS = 1;
+
+/**
+ * Loads a page with what is filled into its form's fields and noted on it: PDFium keeps these apart from the page's text,
+ * though the page shows them. The file itself stays as it is. 0 where the page is damaged.
+ */
+function loadPage({ call }: Pdfium, document: Pointer, number: number): Pointer {
+  const page = call.FPDF_LoadPage(document, number - 1);
+  if (page === 0 || call.FPDFPage_GetAnnotCount(page) === 0) return page;
+  if (call.FPDFPage_Flatten(page, FLAT_NORMALDISPLAY) !== FLATTEN_SUCCESS) return page;
+  call.FPDF_ClosePage(page);
+  return call.FPDF_LoadPage(document, number - 1);
 }
 
 interface ReadPage {

@@ -7,7 +7,7 @@ import { capWasmMemory } from './cap-wasm-memory.ts';
 export type Pointer = number;
 
 /**
- * The functions of PDFium's C interface this project calls (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_formfill.h).
+ * The functions of PDFium's C interface this project calls (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_flatten.h).
  * They are taken from the WebAssembly instance itself, not from the package's wrappers: those check their arguments at
  * every call, which costs more than the calls when each character takes several.
  */
@@ -20,6 +20,8 @@ export interface PdfiumFunctions {
   FPDF_GetPageCount(document: Pointer): number;
   FPDF_LoadPage(document: Pointer, index: number): Pointer;
   FPDF_ClosePage(page: Pointer): void;
+  FPDFPage_GetAnnotCount(page: Pointer): number;
+  FPDFPage_Flatten(page: Pointer, usage: number): number;
   FPDF_GetPageWidthF(page: Pointer): number;
   FPDF_GetPageHeightF(page: Pointer): number;
   FPDF_GetPageBoundingBox(page: Pointer, rect: Pointer): number;

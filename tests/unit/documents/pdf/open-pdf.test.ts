@@ -37,6 +37,47 @@ async function pageOf(
 
 const texts = (page: Page) => page.words.map(({ text }) => text);
 
+describe('what is filled into the fields of a form', () => {
+  const form = async (hide: boolean) => {
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const page = document.addPage([400, 300]);
+    page.drawText('Sample Name:', { x: 40, y: 200, size: 12, font });
+    const field = document.getForm().createTextField('name');
+    field.setText('Moss Kush');
+    field.addToPage(page, { x: 140, y: 192, width: 120, height: 20, font, hidden: hide });
+    const pdf = await opened(await document.save());
+    const pages = [await pdf.readPage(1), await pdf.readPage(1)];
+    const picture = pdf.renderPage(1, 1);
+    if (isDocumentError(picture)) throw new Error(picture.message);
+    pdf.close();
+    const inField = (at: number) => {
+      const [x, y] = [(at / 4) % picture.width, Math.floor(at / 4 / picture.width)];
+      return x > 145 && x < 255 && y > 92 && y < 106;
+    };
+    const ink = picture.data.filter((value, at) => at % 4 === 0 && value < 128 && inField(at)).length;
+    return { pages, ink };
+  };
+
+  it('is read where the page shows it, each time it is read, and drawn', async () => {
+    const { pages, ink } = await form(false);
+    for (const page of pages) {
+      expect(texts(page)).toEqual(['Sample', 'Name:', 'Moss', 'Kush']);
+      const [, , moss] = page.words;
+      expect(moss?.x0).toBeGreaterThan(138);
+      expect(moss?.y0).toBeGreaterThan(85);
+      expect(moss?.y1).toBeLessThan(112);
+    }
+    expect(ink).toBeGreaterThan(20);
+  });
+
+  it('is not read where the page hides it', async () => {
+    const { pages, ink } = await form(true);
+    expect(texts(pages[0] as Page)).toEqual(['Sample', 'Name:']);
+    expect(ink).toBe(0);
+  });
+});
+
 describe('openPdf', () => {
   it('gives words with boxes from the top left corner', async () => {
     const page = await pageOf(({ page: p, font }) => p.drawText('Total THC', { x: 50, y: 250, size: 10, font }));
