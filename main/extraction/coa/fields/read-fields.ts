@@ -89,7 +89,9 @@ export function readFields(
   };
 
   const { fields, evidence, refused } = refuseImplausible(board, asFound, notes.evidence);
-  const empty = new Set(ranking ? surelyEmpty(ranking) : []);
+  // What OCR lost is no candidate: its place may look as empty as one where nothing is printed.
+  const isWhole = board.pages.every(({ laidOut }) => laidOut.page.method === 'text-layer');
+  const empty = new Set(ranking && isWhole ? surelyEmpty(ranking) : []);
   const unread = findUnread(board, pairs, fields, { totals: totals.unread, places: companies.places, order });
   return {
     fields,
