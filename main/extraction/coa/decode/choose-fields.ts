@@ -106,7 +106,7 @@ function chosen<Candidate extends { key: string }>(
   { values }: RankedValues<Candidate>,
 ): Ranked<Candidate> | null {
   const [best] = values;
-  const own = values.find(({ candidate }) => candidate.key === byRules) ?? null;
+  const own = values.find(({ candidate, probability }) => candidate.key === byRules && probability > 0) ?? null;
   return best && best.probability >= (own ? REPLACED : FILLED) ? best : own;
 }
 

@@ -30,9 +30,9 @@ const ADDRESSES_READER = /\b(?:you|your|we|our)\b/i;
 const MAKER = /\b(?:LIMS|powered by|all rights reserved)\b/i;
 const COMPANY = new RegExp(String.raw`\b(?:labs?|laborator\p{L}+|analytics|${FORMS_OF_AMERICA}|gmbh)\b`, 'iu');
 /** A web address; a company's may have lost its dots. */
-const WEB_ADDRESS = /^(?:https?:\/\/\S+|www\.\S+|[a-z][\w-]+\.(?:com|net|org|io|co|ca|us))$/;
+const WEB_ADDRESS = /^(?:https?|https?:\/\/\S+|www\.\S+|[a-z][\w-]+\.(?:com|net|org|io|co|ca|us))$/;
 const LETTERS_RUN_TOGETHER = /^[a-z]{12,}$/;
-const PAGE_NUMBER = /^page\s+\d+(?:\s*(?:of|\/)\s*\d+)?$/i;
+const PAGE_NUMBER = /^pages?\s+\d+(?:\s*(?:of|\/)\s*\d+)?$/i;
 const DOCUMENT_TITLE =
   /^(?:certificate of analysis|analytical report|test(?:ing)? (?:report|results)|lab(?:oratory)? report)$/i;
 /** With its area code in brackets or its country before it; others may be numbers of samples. */

@@ -22,6 +22,8 @@ it.each([
   ['lab_id', 'AC-2201 Batch'],
   ['product_name', 'Certificate of Analysis'],
   ['product_name', 'www.aldercreek.com'],
+  ['product_name', 'https'],
+  ['product_name', 'Pages 1 of 2'],
   ['strain_name', 'Page 2 of 3'],
   ['producer', 'Page 1 of 3'],
   ['lab', 'Your trusted partner in testing'],
