@@ -2,6 +2,7 @@ import { type AddressBlock, streetKey } from '../fields/blocks/address-block.ts'
 import type { Ink } from '../fields/board.ts';
 import type { Found } from '../fields/found.ts';
 import type { Party } from '../fields/parties/party.ts';
+import { implausible, isText } from '../fields/plausible-field.ts';
 import type { RuleReading } from '../fields/rule-reading.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
 import type { FieldRanking, Ranked, RankedValues } from './rank-fields.ts';
@@ -104,10 +105,11 @@ const asInk = (found: Found<string> | null): Ink | null => found && { ...found.i
 function chosen<Candidate extends { key: string }>(
   byRules: string | null,
   { values }: RankedValues<Candidate>,
+  replaced = REPLACED,
 ): Ranked<Candidate> | null {
   const [best] = values;
-  const own = values.find(({ candidate, probability }) => candidate.key === byRules && probability > 0) ?? null;
-  return best && best.probability >= (own ? REPLACED : FILLED) ? best : own;
+  const own = values.find(({ candidate }) => candidate.key === byRules) ?? null;
+  return best && best.probability >= (own ? replaced : FILLED) ? best : own;
 }
 
 /** The value of a field; where the rules have it too, as they spell it. */
@@ -117,7 +119,9 @@ function chooseValue(
   ranked: RankedValues<TextCandidate | DateCandidate>,
 ): Found<string> | null {
   const key = byRules && keyOfFound(field, byRules);
-  const choice = chosen(key, ranked);
+  // What cannot be the value gives way to anything likely.
+  const isFault = byRules !== null && isText(field) && implausible(field, byRules.value) !== null;
+  const choice = chosen(key, ranked, isFault ? FILLED : REPLACED);
   if (!choice) return null;
   const { candidate, probability: confidence } = choice;
   const other = ranked.values.find((value) => value !== choice && value.probability > WORTH_NAMING);

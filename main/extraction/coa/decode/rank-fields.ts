@@ -1,5 +1,4 @@
 import { marginOf, type TreeEnsemble } from '../../model/tree-ensemble.ts';
-import { implausible } from '../fields/plausible-field.ts';
 import { isTag } from '../fields/sample/identifiers.ts';
 import { type DescribedCandidates, describeCandidates, type Features } from './candidate-features.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
@@ -53,11 +52,7 @@ export function rankFields({ scene, candidates, votes }: FieldScene, { features,
       const key = candidates[kind][index]?.key ?? null;
       return marginOf(models[field], row) + (key === vote ? RULES_ON_PAPER : 0);
     });
-    // Few are likely enough to be worth the question whether they can be a value at all.
-    const likely = softmax(margins).map((share) => share > WORTH_ASKING);
-    const shares = softmax(
-      margins.map((margin, row) => (likely[row] && isNever(field, candidates[kind][row]) ? -Infinity : margin)),
-    );
+    const shares = softmax(margins.map((margin, row) => (isNever(field, candidates[kind][row]) ? -Infinity : margin)));
     return { values: byValue<{ key: string }>(candidates[kind], shares), none: shares.at(-1) ?? 1 };
   };
   const ranking = Object.fromEntries(
@@ -66,14 +61,9 @@ export function rankFields({ scene, candidates, votes }: FieldScene, { features,
   return apart(ranking);
 }
 
-const WORTH_ASKING = 0.01;
-
 /** A tag of a track-and-trace system is the plant's or the package's number, never the laboratory's. */
-function isNever(field: RankedField, candidate: object | undefined): boolean {
-  if (candidate === undefined || !('text' in candidate)) return false;
-  const text = String(candidate.text);
-  return (field === 'lab_id' && isTag(text)) || implausible(field as Parameters<typeof implausible>[0], text) !== null;
-}
+const isNever = (field: RankedField, candidate: object | undefined) =>
+  field === 'lab_id' && candidate !== undefined && 'text' in candidate && isTag(String(candidate.text));
 
 /** Fields no two of which have one value. */
 const APART: readonly (readonly RankedField[])[] = [

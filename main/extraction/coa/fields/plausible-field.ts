@@ -16,6 +16,9 @@ const NUMBERS = ['lab_id', 'batch_number'] as const;
 const TEXTS = [...COMPANIES, ...LICENSES, ...NUMBERS, 'product_name', 'strain_name'] as const;
 type TextField = (typeof TEXTS)[number];
 
+/** Whether a field is one of those whose wording tells what it cannot be. */
+export const isText = (field: string): field is TextField => (TEXTS as readonly string[]).includes(field);
+
 const isOneOf = (field: TextField, fields: readonly TextField[]) => fields.includes(field);
 
 /** Words of the names of panels: of one of them alone the rest was cut off. */
