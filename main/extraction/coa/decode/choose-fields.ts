@@ -50,7 +50,7 @@ export const perhapsPrinted = (ranking: FieldRanking): [string, string][] =>
       : [[field, candidate.ink.text]];
   });
 
-/** What is read of the ranked fields: of each the likeliest value, or none where that is likelier than any. */
+/** What is read of the ranked fields, each as sure as its value is likely; all others stay as rules read them. */
 export function chooseFields(rules: RuleReading, ranking: FieldRanking): RuleReading {
   const byRules = foundByRules(rules);
   type Text = keyof typeof byRules;

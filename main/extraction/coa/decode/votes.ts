@@ -96,12 +96,11 @@ export function voteFeatures(kind: keyof FieldCandidates, key: string, votes: Vo
   const fields = (Object.keys(RANKED_FIELDS) as RankedField[]).filter((field) => RANKED_FIELDS[field] === kind);
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const vote = votes?.[field];
-      const [own, other] = !votes ? [Number.NaN, Number.NaN] : [vote?.key === key, vote && vote.key !== key];
-      const weigh = (holds: unknown) => (votes ? (holds ? (vote?.confidence ?? 0) : 0) : Number.NaN);
+      const { key: voted = null, confidence = 0 } = votes?.[field] ?? {};
+      const isOwn = voted === key;
       return [
-        [`vote_${field}`, weigh(own)],
-        [`vote_other_${field}`, weigh(other)],
+        [`vote_${field}`, votes ? (isOwn ? confidence : 0) : Number.NaN],
+        [`vote_other_${field}`, votes ? (isOwn ? 0 : confidence) : Number.NaN],
       ];
     }),
   );

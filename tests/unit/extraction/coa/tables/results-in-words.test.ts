@@ -11,6 +11,14 @@ Shiga toxin-producing E. coli   Not detected in 1 g         Pass
 Aspergillus niger           Not detected in 1 g             Pass
 Aspergillus flavus          Not detected in 1 g             Pass`;
 
+/** A panel whose first row has a verdict in words. */
+const metalsWith = (verdict: string) => `
+= Heavy Metals
+Analyte      Limit (µg/g)    LOQ (µg/g)   Result (µg/g)    Status
+Lead         0.5             0.01         0.02             ${verdict}
+Arsenic      0.2             0.01         0.02             Pass
+Cadmium      0.2             0.01         0.02             Pass`;
+
 describe('a result in words', () => {
   it.each([
     'not present in 1 gram.',
@@ -44,28 +52,14 @@ it.each([
   ['Not required', 'NT'],
   ['non conforme', 'fail'],
 ])('reads a verdict in words by what it denies: %s', (text, status) => {
-  const [lead] = readResults(
-    documentOfText(`
-= Heavy Metals
-Analyte      Limit (µg/g)    LOQ (µg/g)   Result (µg/g)    Status
-Lead         0.5             0.01         0.02             ${text}
-Arsenic      0.2             0.01         0.02             Pass
-Cadmium      0.2             0.01         0.02             Pass`),
-  ).results;
+  const [lead] = readResults(documentOfText(metalsWith(text))).results;
   expect(lead).toMatchObject({ key: 'lead', value: 0.02, status });
 });
 
 it.each(['Not cleared', 'OK', 'No'])(
   'gives no verdict for words that nobody knows in its place, and asks: %s',
   (text) => {
-    const { results, review } = readResults(
-      documentOfText(`
-= Heavy Metals
-Analyte      Limit (µg/g)    LOQ (µg/g)   Result (µg/g)    Status
-Lead         0.5             0.01         0.02             ${text}
-Arsenic      0.2             0.01         0.02             Pass
-Cadmium      0.2             0.01         0.02             Pass`),
-    );
+    const { results, review } = readResults(documentOfText(metalsWith(text)));
     expect(results[0]).toMatchObject({ key: 'lead', value: 0.02, status: null });
     expect(review).toContain('results[0]');
   },
