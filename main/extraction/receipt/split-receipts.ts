@@ -90,6 +90,7 @@ function receiptsOn(page: Page, words: readonly Word[]): ReceiptLine[][] {
 }
 
 function linesOf(page: Page, words: readonly Word[]): ReceiptLine[] {
+  if (words === page.words) return [...receiptLines(page)];
   return receiptLines({ ...page, words: [...words] }).map((line) => ({ ...line, page }));
 }
 

@@ -252,8 +252,19 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** Readers ask for the amounts of a line hundreds of times a receipt; a line never changes. */
+const memoized = new WeakMap<ReceiptLine, readonly Amount[]>();
+
 /** The amounts printed on a line, from left to right. */
-export function amountsOn(line: ReceiptLine): Amount[] {
+export function amountsOn(line: ReceiptLine): readonly Amount[] {
+  const known = memoized.get(line);
+  if (known) return known;
+  const amounts = scanAmounts(line);
+  memoized.set(line, amounts);
+  return amounts;
+}
+
+function scanAmounts(line: ReceiptLine): Amount[] {
   return scan(line.text, line, 0).map((found) => {
     const words = wordsBetween(line, found.start, found.end);
     return {

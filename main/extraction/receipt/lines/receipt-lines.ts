@@ -178,11 +178,22 @@ function runsOf(words: readonly Word[]): Run[] {
   return runs;
 }
 
+const memoized = new WeakMap<Page, ReceiptLine[]>();
+
+/** Lines of a page, top to bottom; the same ones whenever they are asked for. */
+export function receiptLines(page: Page): readonly ReceiptLine[] {
+  const known = memoized.get(page);
+  if (known) return known;
+  const lines = joinLines(page);
+  memoized.set(page, lines);
+  return lines;
+}
+
 /**
  * Words of a page to lines, top to bottom. A line may hold several columns (`TOTAL ... 5.00`): each piece of text follows
  * the line whose baseline, carried on to where it begins, runs through it.
  */
-export function receiptLines(page: Page): ReceiptLine[] {
+function joinLines(page: Page): ReceiptLine[] {
   const inked = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 >= word.x0);
   const words = withTrueSlants(inked);
   const slope = slopeOf(words);

@@ -43,6 +43,8 @@ export function findRoughly(
   const exact = text.indexOf(pattern);
   if (exact >= 0) return { end: exact + pattern.length, errors: 0 };
   if (maxErrors === 0 || text.length + maxErrors < pattern.length) return null;
+  // Fewer errors than pieces leave one piece whole.
+  if (!piecesOf(pattern, maxErrors + 1).some((piece) => text.includes(piece))) return null;
   let column = Array.from({ length: pattern.length + 1 }, (_, row) => row);
   let best: { end: number; errors: number } | null = null;
   for (let position = 0; position < text.length; position += 1) {
@@ -58,15 +60,43 @@ export function findRoughly(
   return best;
 }
 
+const pieces = new Map<string, string[]>();
+
+/** A pattern in so many pieces. */
+function piecesOf(pattern: string, count: number): string[] {
+  const key = `${count} ${pattern}`;
+  const known = pieces.get(key);
+  if (known) return known;
+  const at = (piece: number) => Math.round((piece * pattern.length) / count);
+  const made = Array.from({ length: count }, (_, piece) => pattern.slice(at(piece), at(piece + 1)));
+  pieces.set(key, made);
+  return made;
+}
+
 /** A text ready to be compared with labels. */
 export interface Comparable {
   squeezed: string;
   words: ReadonlySet<string>;
   /** Where in `squeezed` words begin. */
   starts: readonly number[];
+  /** Labels that it was compared with, and whether it mentions them. */
+  mentioned: Map<string, boolean>;
 }
 
+/** Texts prepared last: readers compare one line with the labels of every kind. */
+const prepared = new Map<string, Comparable>();
+const MOST_PREPARED = 2000;
+
 export function comparable(text: string): Comparable {
+  const known = prepared.get(text);
+  if (known) return known;
+  if (prepared.size >= MOST_PREPARED) prepared.clear();
+  const made = prepare(text);
+  prepared.set(text, made);
+  return made;
+}
+
+function prepare(text: string): Comparable {
   const words = text.split(/[^\p{L}\p{N}$|!&/]+/u).map(squeeze);
   let end = 0;
   const starts = words.map((word) => {
@@ -74,7 +104,7 @@ export function comparable(text: string): Comparable {
     end += word.length;
     return start;
   });
-  return { squeezed: squeeze(text), words: new Set(words), starts };
+  return { squeezed: squeeze(text), words: new Set(words), starts, mentioned: new Map() };
 }
 
 const patterns = new Map<string, string>();
@@ -88,19 +118,27 @@ const SHORTEST_ROUGHLY_WITHIN = 8;
  */
 export function mentions(text: Comparable, labels: readonly string[]): boolean {
   return labels.some((label) => {
-    let pattern = patterns.get(label);
-    if (pattern === undefined) {
-      pattern = squeeze(label);
-      patterns.set(label, pattern);
-    }
-    const short = pattern;
-    if (label.startsWith('*')) return [...text.words].some((word) => word.includes(short));
-    if (pattern.length < SHORTEST_WITHIN) return text.words.has(pattern);
-    if (text.squeezed.includes(pattern)) return true;
-    // One error in a short label is one too many inside other words (`bill no` in `Illinois`).
-    if (pattern.length < SHORTEST_ROUGHLY_WITHIN) return [...text.words].some((word) => isOneOff(word, pattern));
-    return beginsWithWord(text, pattern, findRoughly(text.squeezed, pattern));
+    const known = text.mentioned.get(label);
+    if (known !== undefined) return known;
+    const found = isMentioned(text, label);
+    text.mentioned.set(label, found);
+    return found;
   });
+}
+
+function isMentioned(text: Comparable, label: string): boolean {
+  let pattern = patterns.get(label);
+  if (pattern === undefined) {
+    pattern = squeeze(label);
+    patterns.set(label, pattern);
+  }
+  const short = pattern;
+  if (label.startsWith('*')) return [...text.words].some((word) => word.includes(short));
+  if (pattern.length < SHORTEST_WITHIN) return text.words.has(pattern);
+  if (text.squeezed.includes(pattern)) return true;
+  // One error in a short label is one too many inside other words (`bill no` in `Illinois`).
+  if (pattern.length < SHORTEST_ROUGHLY_WITHIN) return [...text.words].some((word) => isOneOff(word, short));
+  return beginsWithWord(text, pattern, findRoughly(text.squeezed, pattern));
 }
 
 /**

@@ -132,7 +132,7 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
   const tips = suggestedTips(lines);
   for (const [index, line] of lines.entries()) {
     if (index < from || goods.has(index) || tips.has(index)) continue;
-    const amounts = amountsOn(line);
+    const amounts = [...amountsOn(line)];
     if (amounts.length === 0) {
       const mended = amountWithoutPoint(line);
       const asks = mended && summaryLabel(textBesides(line, [mended]), line.language);
