@@ -32,6 +32,7 @@ import { withoutKindsAbove } from './kinds-above.ts';
 import { withKindsAndCounts } from './kinds-and-counts.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
+import { withLayoutConsensus } from './layout-consensus.ts';
 import { withLessenedPrices, withSavedBelow } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
@@ -162,7 +163,9 @@ export function readItems(
   const numbered = withoutNumbersOfGoods(withoutNumbersOfPumps(plainGoods, heading), heading).map((line) =>
     withoutTaxCode(line, codes),
   );
-  const { lines: region, codes: codesOf } = withoutColumnOfCodes(withoutUnitsOfMeasure(numbered, heading), heading);
+  const coded = withoutColumnOfCodes(withoutUnitsOfMeasure(numbered, heading), heading);
+  const consensus = withLayoutConsensus(coded.lines);
+  const { lines: region } = consensus;
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const namesUnits = heading !== undefined && isColumnHeading(heading) && UNIT_COLUMN.test(heading.text);
@@ -171,7 +174,12 @@ export function readItems(
   const plain = { ...how, quantityAt: null, decimals: false, codesInFront: false } as const;
   const grid = gridOfCounts(heading);
   const readAs = (printing: Printing) =>
-    region.map((line) => withCode((grid && gridRow(line, grid)) ?? itemRow(line, column, printing), codesOf.get(line)));
+    region.map((line, at) =>
+      withCode(
+        (grid && gridRow(line, grid)) ?? itemRow(line, column, printing),
+        coded.codes.get(coded.lines[at] as ReceiptLine) ?? consensus.codes.get(line),
+      ),
+    );
   const pricesAtDetails = havePricesAtDetails(readAs({ ...plain, pricesAtDetails: false }), column);
   const plainly = readAs({ ...plain, pricesAtDetails });
   const priced = plainly.filter((row) => row.kind === 'priced');
