@@ -7,6 +7,8 @@ to its right rows together (several prints of one value are right alike).
 FOLDER/problems.json: [{name, matrix, columns, rounds}]; `matrix` names a file of float32 features, row after row, and
 MATRIX.rows holds how many rows each group has. NAME.target: how right each row is, 0 to 1. NAME.weight: how much each group
 counts; 0 leaves it out. All are float32.
+A problem with `classes` instead tells each row's class: NAME.target is its number, NAME.weight how much the row counts, and
+its model is a list of one ensemble a class, whose softmax is the probability of the class.
 Writes FOLDER/models.json: {name: {roots, feature, value, left}}, see main/extraction/model/tree-ensemble.ts.
 """
 import json
@@ -23,7 +25,7 @@ PARAMETERS = {
 }
 
 
-def nodes_of(booster):
+def nodes_of(texts):
     roots, feature, value, left = [], [], [], []
 
     def place(node, at):
@@ -38,7 +40,7 @@ def nodes_of(booster):
         place(yes, first)
         place(no, first + 1)
 
-    for text in booster.get_dump(dump_format="json"):
+    for text in texts:
         roots.append(len(feature))
         for array in (feature, value, left):
             array.append(0)
@@ -64,13 +66,29 @@ def share_loss(sizes, weight, target):
     return loss
 
 
-models = {}
-for problem in json.loads((folder / "problems.json").read_text()):
+def fit_shares(problem):
     sizes = read(problem["matrix"] + ".rows").astype(int)
     weight = read(problem["name"] + ".weight")
     used = numpy.repeat(weight > 0, sizes)
     matrix = read(problem["matrix"]).reshape(-1, problem["columns"])[used]
     target = read(problem["name"] + ".target")[used].astype(float)
     loss = share_loss(sizes[weight > 0], weight[weight > 0], target)
-    models[problem["name"]] = nodes_of(xgboost.train(PARAMETERS, xgboost.DMatrix(matrix), problem["rounds"], obj=loss))
+    booster = xgboost.train(PARAMETERS, xgboost.DMatrix(matrix), problem["rounds"], obj=loss)
+    return nodes_of(booster.get_dump(dump_format="json"))
+
+
+def fit_classes(problem):
+    weight = read(problem["name"] + ".weight")
+    used = weight > 0
+    matrix = read(problem["matrix"]).reshape(-1, problem["columns"])[used]
+    data = xgboost.DMatrix(matrix, label=read(problem["name"] + ".target")[used], weight=weight[used])
+    classes = problem["classes"]
+    parameters = PARAMETERS | {"objective": "multi:softprob", "num_class": classes} | problem.get("parameters", {})
+    texts = xgboost.train(parameters, data, problem["rounds"]).get_dump(dump_format="json")
+    return [nodes_of(texts[at::classes]) for at in range(classes)]
+
+
+models = {}
+for problem in json.loads((folder / "problems.json").read_text()):
+    models[problem["name"]] = (fit_classes if "classes" in problem else fit_shares)(problem)
 (folder / "models.json").write_text(json.dumps(models))

@@ -3,8 +3,12 @@ import { askForDiscounts } from './ask-for-discounts.ts';
 import { comesToDeal } from './goods/amounts-in-names.ts';
 import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
+import { chooseItems } from './decode/choose-items.ts';
+import { decodeItems } from './decode/decode-items.ts';
+import type { LineWeights } from './decode/line-model.ts';
 import { doubtOfName } from './goods/doubt-of-name.ts';
 import { doubtOfRows } from './goods/doubt-of-rows.ts';
+import { fitPrices } from './goods/fit-prices.ts';
 import { mayCount } from './goods/item-counts.ts';
 import { isDiscountText } from './goods/item-details.ts';
 import { QUANTITY_LOST, readItems } from './goods/items.ts';
@@ -18,7 +22,6 @@ import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { Settlement } from './sums/settlement.ts';
-import type { SummaryEntry } from './sums/summary-entry.ts';
 
 type ItemFields = Pick<
   ReceiptRecord,
@@ -32,39 +35,6 @@ const NONE: ItemFields = {
   product_prices: null,
   product_ids: null,
 };
-/** Sum of line prices that the receipt's own sums confirm: net of line discounts, or gross where only that comes out. */
-function fitPrices(items: LineItem[], settlement: Settlement, entries: readonly SummaryEntry[]): boolean {
-  const sum = (pick: (item: LineItem) => number) => items.reduce((all, item) => all + pick(item), 0);
-  const net = sum((item) => item.price);
-  const gross = sum((item) => item.gross);
-  const printed = [settlement.subtotal, settlement.total]
-    .filter((amount) => amount !== null)
-    .map((amount) => amount.cents);
-  if (settlement.totalPrice !== null) printed.push(settlement.totalPrice);
-  // Prices with their tax come to the total as it was before it was rounded for cash.
-  const rounding = entries.filter(({ role, inTable }) => role === 'rounding' && !inTable);
-  if (settlement.total) printed.push(rounding.reduce((sum, { amount }) => sum - amount.cents, settlement.total.cents));
-  // What was taken off all items above the subtotal leads from their sum to it.
-  const { subtotal, discount } = settlement;
-  if (subtotal && discount && discount.entry.index < subtotal.entry.index && discount.entry.role === 'discount')
-    printed.push(subtotal.cents + discount.cents);
-  // A sum before the discounts, which are taken off below it, is that of the prices as printed.
-  const grossSum = settlement.gross?.cents;
-  const before = discount?.cents === gross - net && (subtotal?.cents === gross || grossSum === gross);
-  if (printed.includes(net) && !before) return true;
-  if (gross !== net && (printed.includes(gross) || before)) {
-    // Or the prices were printed after the discounts that stand below them.
-    for (const item of items) item.price = item.gross;
-    return true;
-  }
-  // What looked like the price of one was that of all.
-  if (printed.includes(sum((item) => item.unmultiplied))) {
-    for (const item of items)
-      [item.price, item.gross] = [item.unmultiplied, item.gross - item.price + item.unmultiplied];
-    return true;
-  }
-  return net === grossSum;
-}
 
 /** A quantity less certain than this may as well be the size of a pack or a letter. */
 const TOLD_APART = 0.5;
@@ -131,9 +101,31 @@ function readProvenItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions,
 /** Whether a line names a discount beside an amount that is not below nought. */
 const isPlusForLess = (line: ReceiptLine) => isDiscountText(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > 0;
 
-/** The line items, with their ink, checked against the sums below them. */
-export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): ItemFields {
-  const items = readProvenItems(regions, settlement);
+/** The line items that rules read or, where these are likelier, the ones that learned weights tell. */
+function chosenItems(regions: ReceiptRegions, settlement: Settlement, weights: LineWeights | null): LineItem[] {
+  const read = readProvenItems(regions, settlement);
+  if (!weights) return read;
+  const fits = (items: readonly LineItem[]) =>
+    fitPrices(
+      items.map((item) => ({ ...item })),
+      settlement,
+      regions.entries,
+    );
+  return [...chooseItems(read, decodeItems(regions, read, weights), fits)];
+}
+
+/**
+ * The line items, with their ink, checked against the sums below them.
+ *
+ * @param weights that tell the lines of items from others; null for rules alone
+ */
+export function noteItems(
+  regions: ReceiptRegions,
+  settlement: Settlement,
+  notes: ReceiptNotes,
+  weights: LineWeights | null,
+): ItemFields {
+  const items = chosenItems(regions, settlement, weights);
   if (items.length === 0) {
     askForItems(regions, settlement, notes);
     return NONE;

@@ -143,7 +143,7 @@ function readSale(
   const isPaid = regions.entries.some(({ role }) => role === 'tendered' || role === 'paid');
   if (!isPaid && isOffer(lines.slice(0, regions.itemsFrom))) return null;
   const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), place.currency, notes);
-  const items = noteItems(regions, settlement, notes);
+  const items = noteItems(regions, settlement, notes, context.lineWeights ?? null);
   if (!isEvident && settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {
     hash: index === 0 ? context.fileHash : bytesToHex(sha256(utf8ToBytes(`${context.fileHash}#${index + 1}`))),

@@ -26,4 +26,6 @@ export interface LineItem {
   id: string | null;
   idRow: ItemRow | null;
   rows: ItemRow[];
+  /** Probability, 0 to 1, that its lines and words were told from the others rightly, where learned weights did. */
+  certainty?: number;
 }

@@ -55,11 +55,11 @@ const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<w
 const WHOLE_BEFORE = /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,3})\s?(?<sign>\$|€|£|EUR\b)(?!\s?\d)/g;
 
 /**
- * Cents without the nought before the point: `RM .40`; behind the sign the letter of a tax may follow (`RM .20 S`), without
- * one it is a unit (`.50 g`). None in a number of something: `CANDLE NO.10`.
+ * Cents without the nought before the point, the letter of a tax behind them or not: `RM .40`, `.60F`, `.76 FS`; a small
+ * letter is a unit (`.50 g`). None in a number of something: `CANDLE NO.10`.
  */
 const ONLY_CENTS =
-  /(?<=[A-Za-z:)\s])(?<!\b[Nn][Oo])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})(?=$|(?<=(?:RM|RN|\$)\s?\.\d{2})\s[A-Z]\*?$)/g;
+  /(?<=[A-Za-z:)\s])(?<!\b[Nn][Oo])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})(?=$|[ABCEFNRSTX]\*?$|\s[A-Z]{1,2}\*?$)/g;
 
 /** The same as what one costs, behind how many and before what these come to: `24  .35  8.40`, `1 x .20  RM .20`. */
 const CENTS_OF_ONE =
@@ -152,6 +152,17 @@ function makesNext(whole: string, fraction: string, rest: string): boolean {
   );
 }
 
+/** A point further from what stands before it, in heights of the line, begins an amount of its own. */
+const OWN_COLUMN = 1;
+
+/** Whether the word in which an amount ends begins with its point, apart from the word before it. */
+function standsInOwnColumn(line: ReceiptLine, end: number): boolean {
+  const at = line.words.findIndex((word, index) => (line.starts[index] ?? 0) + word.text.length >= end);
+  const [before, word] = [line.words[at - 1], line.words[at]];
+  if (!word || !/^[.,]\d{2}/.test(word.text)) return false;
+  return before !== undefined && word.x0 - before.x1 > OWN_COLUMN * line.height;
+}
+
 interface Scanned {
   cents: number;
   start: number;
@@ -198,6 +209,8 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
     if (!sign && /[A-Za-z0-9]$/.test(before) && !/(?:^|[\d\s])[xX]$/.test(before)) continue;
     if (/\d[.,/:-]$/.test(before) || (!sign && NUMBERS_ROOMS.test(before) && !standsApart(line, start))) continue;
     if (NOT_MONEY_AFTER.test(text.slice(end)) || (!tail && /^\s?%/.test(text.slice(end)))) continue;
+    // A number of another column in front of cents without a nought: `GARLIC   4608     .76`.
+    if (standsInOwnColumn(line, end)) continue;
     // The currency sign is easily read as S: `S60.07`.
     const cents = /^[sS]\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);
     // `Tiger - $21.00` is a dash in a name; `Coupon - $21.00` takes off.
@@ -232,7 +245,9 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
   for (const match of text.matchAll(ONLY_CENTS)) {
     const { minus, sign, fraction = '' } = match.groups ?? {};
     const [start, end] = [match.index, match.index + match[0].length];
-    if (taken(start, end)) continue;
+    // Behind a word, with a letter behind them, they may be a size: `FUSE .50 A`.
+    const isSize = !sign && end < text.length && !standsInOwnColumn(line, end);
+    if (taken(start, end) || isSize) continue;
     found.push({ cents: Number(fraction) * (minus ? -1 : 1), start, end, sign: signName(sign), repaired: !sign });
   }
   if (found.length === 0 && depth === 0) {

@@ -1,0 +1,76 @@
+import type { LineItem } from '../goods/line-item.ts';
+import { lettersAndDigits } from '../lines/text-match.ts';
+
+/** Below this probability an item that was decoded may be none. */
+const DOUBTFUL_ITEM = 0.9;
+/** So many of the least certain items are tried without. */
+const MOST_DOUBTFUL = 6;
+/** Decoded names replace other ones of the same price from this probability on. */
+const SURE_NAME = 0.5;
+/** Two lists that both or neither come to the sums: the decoded one has to be this sure on the whole. */
+const SURE_LIST = 0.5;
+
+/** Whether the prices of items come to what the receipt prints for them. */
+type Fits = (items: readonly LineItem[]) => boolean;
+
+const certaintyOf = ({ certainty = 1 }: LineItem): number => certainty;
+
+/** Decoded items without the fewest and least certain ones where the sums come out only so. */
+function withoutSurplus(items: readonly LineItem[], fits: Fits): readonly LineItem[] {
+  if (fits(items)) return items;
+  const doubtful = items
+    .filter((item) => certaintyOf(item) < DOUBTFUL_ITEM)
+    .sort((a, b) => certaintyOf(a) - certaintyOf(b))
+    .slice(0, MOST_DOUBTFUL);
+  const subsets = Array.from({ length: 2 ** doubtful.length - 1 }, (_, at) =>
+    doubtful.filter((_, bit) => ((at + 1) >> bit) & 1),
+  );
+  const loss = (some: readonly LineItem[]) =>
+    some.reduce((sum, item) => sum + Math.log((certaintyOf(item) + 0.01) / (1.01 - certaintyOf(item))), 0);
+  subsets.sort((a, b) => loss(a) - loss(b));
+  for (const subset of subsets) {
+    const rest = items.filter((item) => !subset.includes(item));
+    if (rest.length > 0 && fits(rest)) return rest;
+  }
+  return items;
+}
+
+const sameName = (a: LineItem, b: LineItem) => lettersAndDigits(a.name) === lettersAndDigits(b.name);
+
+/** Whether two lists have their prices on the same ink. */
+const haveSamePrices = (a: readonly LineItem[], b: readonly LineItem[]) =>
+  a.length === b.length && a.every((item, at) => item.priceAmount.words[0] === b[at]?.priceAmount.words[0]);
+
+/**
+ * The items of a receipt out of the list that rules read and the one that was decoded: what the receipt's own sums bear out
+ * wins; where both are alike in that, the rules' list stays unless the decoded one is sure.
+ *
+ * @param fits must not change the items
+ */
+export function chooseItems(
+  read: readonly LineItem[],
+  decoded: readonly LineItem[],
+  fits: Fits,
+): readonly LineItem[] {
+  const list = withoutSurplus(decoded, fits);
+  if (list.length === 0) return read;
+  if (read.length === 0) return list;
+  if (haveSamePrices(read, list)) return read.map((item, at) => chooseItem(item, list[at] as LineItem));
+  const [isReadProven, isDecodedProven] = [fits(read), fits(list)];
+  if (isReadProven !== isDecodedProven) return isReadProven ? read : list;
+  const mean = list.reduce((sum, item) => sum + certaintyOf(item), 0) / list.length;
+  return mean >= SURE_LIST ? list : read;
+}
+
+function chooseItem(read: LineItem, decoded: LineItem): LineItem {
+  const named = sameName(read, decoded) || certaintyOf(decoded) < SURE_NAME ? read : decoded;
+  const { quantity, quantityRow, quantityCertainty } = makesPrice(read) && !makesPrice(decoded) ? read : decoded;
+  return { ...named, quantity, quantityRow, quantityCertainty };
+}
+
+/** A product may be off by so many cents, as weights are rounded. */
+const ROUNDED = 2;
+
+/** Whether how many were sold and what one costs make the price. */
+const makesPrice = ({ quantityRow, quantity, gross }: LineItem): boolean =>
+  quantityRow !== null && quantityRow.unit !== null && Math.abs(quantityRow.unit * quantity - gross) <= ROUNDED;

@@ -1,0 +1,58 @@
+import { amountsOn } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import type { Features } from './line-features.ts';
+import { type LineWeights, sharesOf } from './line-model.ts';
+import type { LineRole } from './roles.ts';
+
+/** How far what usually stands below one another counts beside what a line looks like. */
+const TRANSITION_WEIGHT = 0.6;
+const UNLIKELY = 1e-4;
+
+/** Roles of lines with an amount. */
+const WITH_AMOUNT: ReadonlySet<LineRole> = new Set<LineRole>(['item', 'priced', 'opening', 'discount']);
+
+/** A line's role in the likeliest reading of all lines, and how likely it is by itself, 0 to 1. */
+export interface DecodedLine {
+  role: LineRole;
+  probability: number;
+}
+
+/** The jointly likeliest roles of a receipt's lines (Viterbi). */
+export function decodeLines(
+  lines: readonly ReceiptLine[],
+  described: readonly Features[],
+  { lines: model, transitions }: LineWeights,
+): DecodedLine[] {
+  const { roles } = model;
+  const shares = described.map((features, at) => {
+    const hasAmount = amountsOn(lines[at] as ReceiptLine).length > 0;
+    return sharesOf(model, features).map((share, role) =>
+      !hasAmount && WITH_AMOUNT.has(roles[role] as LineRole) ? 0 : share,
+    );
+  });
+  const back: number[][] = [];
+  let best = roles.map(() => 0);
+  for (const [at, share] of shares.entries()) {
+    const own = share.map((one) => Math.log(Math.max(one, UNLIKELY)));
+    const before = best;
+    back[at] = [];
+    best = own.map((score, to) => {
+      let most = at === 0 ? 0 : Number.NEGATIVE_INFINITY;
+      let from = 0;
+      if (at > 0)
+        for (const [role, total] of before.entries()) {
+          const reached = total + TRANSITION_WEIGHT * (transitions[role]?.[to] ?? 0);
+          if (reached > most) [most, from] = [reached, role];
+        }
+      (back[at] as number[])[to] = from;
+      return score + most;
+    });
+  }
+  let role = best.indexOf(Math.max(...best));
+  const decoded: DecodedLine[] = [];
+  for (let at = shares.length - 1; at >= 0; at -= 1) {
+    decoded.unshift({ role: roles[role] as LineRole, probability: shares[at]?.[role] ?? 0 });
+    role = back[at]?.[role] ?? 0;
+  }
+  return decoded;
+}
