@@ -1,6 +1,6 @@
 import type { Word } from '../main/documents/page.ts';
-import { type ItemPlaces, rolesOfPlaces } from '../main/extraction/receipt/decode/roles-of-items.ts';
 import type { LineRole, WordRole } from '../main/extraction/receipt/decode/roles.ts';
+import { type ItemPlaces, rolesOfPlaces } from '../main/extraction/receipt/decode/roles-of-items.ts';
 import { amountsOn } from '../main/extraction/receipt/lines/amounts.ts';
 import type { ReceiptLine } from '../main/extraction/receipt/lines/receipt-lines.ts';
 
@@ -134,20 +134,25 @@ export function alignItems(
     }
     const item = items[index] as LabeledItem;
     const names = lines.flatMap((line, at) =>
-      at >= match.line && at < Math.min(next, match.line + MOST_LINES) && line.words.some((word) => match.words.has(word))
+      at >= match.line &&
+      at < Math.min(next, match.line + MOST_LINES) &&
+      line.words.some((word) => match.words.has(word))
         ? [at]
         : [],
     );
     const last = names.at(-1) ?? match.line;
     const cents = Math.round(item.price * 100);
-    const has = (at: number) => !taken.has(at) && at >= 0 && amountsOn(lines[at] as ReceiptLine).some((one) => one.cents === cents);
+    const has = (at: number) =>
+      !taken.has(at) && at >= 0 && amountsOn(lines[at] as ReceiptLine).some((one) => one.cents === cents);
     const near = [match.line, ...names.slice(1)];
     for (let at = match.line + 1; at < Math.min(next, last + 4); at += 1) near.push(at);
     near.push(match.line - 1);
     const price =
       near.find((at) => at < lines.length && has(at)) ??
       names.find((at) => amountsOn(lines[at] as ReceiptLine).some((one) => one.cents > 0)) ??
-      near.find((at) => at > last && at < lines.length && amountsOn(lines[at] as ReceiptLine).some((one) => one.cents > 0));
+      near.find(
+        (at) => at > last && at < lines.length && amountsOn(lines[at] as ReceiptLine).some((one) => one.cents > 0),
+      );
     if (price === undefined || (price > last && price >= firstSum)) {
       open.add(match.line);
       continue;
@@ -168,7 +173,9 @@ export function alignItems(
   const all = places.flatMap(({ names, price }) => [...names, price]);
   const [from, to] = [Math.min(...all), Math.max(...all) + 1];
   const discounts = lines.flatMap((line, at) =>
-    at > from && at < Math.max(to, firstSum) && !taken.has(at) && amountsOn(line).some(({ cents }) => cents < 0) ? [at] : [],
+    at > from && at < Math.max(to, firstSum) && !taken.has(at) && amountsOn(line).some(({ cents }) => cents < 0)
+      ? [at]
+      : [],
   );
   const end = Math.max(to, ...discounts.map((at) => at + 1));
   const roles = rolesOfPlaces(lines.length, places, discounts, [from, end]);

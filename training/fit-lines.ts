@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TreeEnsemble } from '../main/extraction/model/tree-ensemble.ts';
-import type { Features } from '../main/extraction/receipt/decode/line-features.ts';
+import type { Features } from '../main/extraction/receipt/decode/features.ts';
 import { type LineWeights, rowOf } from '../main/extraction/receipt/decode/line-model.ts';
 import { LINE_ROLES, WORD_ROLES } from '../main/extraction/receipt/decode/roles.ts';
 import type { LineSample } from './line-samples.ts';
@@ -31,17 +31,25 @@ export function fitLines(samples: readonly LineSample[]): LineWeights {
   const ofStore = new Map<string, number>();
   for (const { store } of samples) ofStore.set(store, (ofStore.get(store) ?? 0) + 1);
   const weightOf = ({ store, isReal }: LineSample) =>
-    isReal ? (REAL_WEIGHT * Math.min(MOST_OF_STORE, ofStore.get(store) ?? 1)) / MOST_OF_STORE / (ofStore.get(store) ?? 1) : 1;
+    isReal
+      ? (REAL_WEIGHT * Math.min(MOST_OF_STORE, ofStore.get(store) ?? 1)) / MOST_OF_STORE / (ofStore.get(store) ?? 1)
+      : 1;
   const problem = (
     name: 'lines' | 'words',
     roles: readonly string[],
     rows: readonly { features: Features; role: string; weight: number }[],
   ) => {
     const names = Object.keys(rows[0]?.features ?? {});
-    writeFileSync(join(folder, name), Buffer.concat(rows.map(({ features }) => Buffer.from(rowOf(features, names).buffer))));
+    writeFileSync(
+      join(folder, name),
+      Buffer.concat(rows.map(({ features }) => Buffer.from(rowOf(features, names).buffer))),
+    );
     writeFileSync(join(folder, `${name}.target`), floats(rows.map(({ role }) => roles.indexOf(role))));
     writeFileSync(join(folder, `${name}.weight`), floats(rows.map(({ weight }) => weight)));
-    return { names, problem: { name, matrix: name, columns: names.length, rounds: ROUNDS[name], classes: roles.length } };
+    return {
+      names,
+      problem: { name, matrix: name, columns: names.length, rounds: ROUNDS[name], classes: roles.length },
+    };
   };
   const lines = problem(
     'lines',
@@ -77,6 +85,6 @@ function transitionsOf(samples: readonly LineSample[]): number[][] {
   const all = single.reduce((sum, count) => sum + count, 0);
   return pairs.map((row) => {
     const sum = row.reduce((total, count) => total + count, 0);
-    return row.map((count, to) => Number(Math.log((count / sum) / ((single[to] ?? 1) / all)).toFixed(4)));
+    return row.map((count, to) => Number(Math.log(count / sum / ((single[to] ?? 1) / all)).toFixed(4)));
   });
 }

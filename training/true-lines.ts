@@ -72,7 +72,8 @@ export function trueLines(
   const usual = (at: number) => [...(roles.get(at) ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0];
   const places: ItemPlaces[] = [];
   for (const [key, price] of prices) {
-    const isFreeModifier = typeof key !== 'number' && key.role === 'modifier' && /^\W*[0O.,\s$]+\W*$/.test(priceText(pages, key));
+    const isFreeModifier =
+      typeof key !== 'number' && key.role === 'modifier' && /^\W*[0O.,\s$]+\W*$/.test(priceText(pages, key));
     const of = [...(names.get(key) ?? [])].sort((a, b) => a - b);
     if (of.length > 0 && !isFreeModifier) places.push({ names: of, price });
   }
@@ -81,7 +82,9 @@ export function trueLines(
   const indexes = lines.map((_, at) => at);
   const ofItems = indexes.filter((at) => {
     const role = usual(at);
-    return all.includes(at) || role === 'item-discount' || (role !== undefined && ASIDE.has(role) && isBetween(at, all));
+    return (
+      all.includes(at) || role === 'item-discount' || (role !== undefined && ASIDE.has(role) && isBetween(at, all))
+    );
   });
   const [from, to] = [Math.min(...ofItems), Math.max(...ofItems) + 1];
   const discounts = indexes.filter((at) => usual(at) === 'item-discount');

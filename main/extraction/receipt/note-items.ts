@@ -1,14 +1,14 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { askForDiscounts } from './ask-for-discounts.ts';
-import { comesToDeal } from './goods/amounts-in-names.ts';
-import { askForCounts } from './goods/ask-for-counts.ts';
-import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { chooseItems } from './decode/choose-items.ts';
 import { decodeItems } from './decode/decode-items.ts';
 import type { LineWeights } from './decode/line-model.ts';
+import { fitPrices } from './fit-prices.ts';
+import { comesToDeal } from './goods/amounts-in-names.ts';
+import { askForCounts } from './goods/ask-for-counts.ts';
+import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { doubtOfName } from './goods/doubt-of-name.ts';
 import { doubtOfRows } from './goods/doubt-of-rows.ts';
-import { fitPrices } from './goods/fit-prices.ts';
 import { mayCount } from './goods/item-counts.ts';
 import { isDiscountText } from './goods/item-details.ts';
 import { QUANTITY_LOST, readItems } from './goods/items.ts';
@@ -19,7 +19,7 @@ import { amountsOn, differsInOneDigit } from './lines/amounts.ts';
 import { aroundLostLine } from './lines/lost-words.ts';
 import { money } from './lines/money.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
-import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
+import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { Settlement } from './sums/settlement.ts';
 
@@ -41,6 +41,9 @@ const TOLD_APART = 0.5;
 const MAY_BE_OTHER = 'It may be what is in a pack, or a misread letter: how many were sold is not certain.';
 
 const COUNT_UNREAD = 'A number beside the name may say how many were sold: one is taken to have been sold.';
+
+/** An item less likely than this to have been told from the lines and words around it rightly is asked about. */
+const SURE = 0.6;
 
 /** Probability of a quantity that the price of one or the count of all goods bears out. */
 const PROVEN = 0.97;
@@ -101,18 +104,20 @@ function readProvenItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions,
 /** Whether a line names a discount beside an amount that is not below nought. */
 const isPlusForLess = (line: ReceiptLine) => isDiscountText(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > 0;
 
-/** The line items that rules read or, where these are likelier, the ones that learned weights tell. */
+/** The line items that rules read or, where these leave a doubt, the likeliest out of theirs and those that weights tell. */
 function chosenItems(regions: ReceiptRegions, settlement: Settlement, weights: LineWeights | null): LineItem[] {
   const read = readProvenItems(regions, settlement);
   if (!weights) return read;
-  const fits = (items: readonly LineItem[]) =>
-    fitPrices(
-      items.map((item) => ({ ...item })),
-      settlement,
-      regions.entries,
-    );
+  const copied = (items: readonly LineItem[]) => items.map((item) => ({ ...item }));
+  // What rules read without a question is hardly ever wrong.
+  const asked = new ReceiptNotes();
+  noteThese(copied(read), regions, settlement, asked);
+  if (read.length > 0 && !asked.review.some((path) => ASKED_OF_LIST.test(path))) return read;
+  const fits = (items: readonly LineItem[]) => fitPrices(copied(items), settlement, regions.entries);
   return [...chooseItems(read, decodeItems(regions, read, weights), fits)];
 }
+
+const ASKED_OF_LIST = /^product_(?:names|quantities|prices)/;
 
 /**
  * The line items, with their ink, checked against the sums below them.
@@ -125,7 +130,15 @@ export function noteItems(
   notes: ReceiptNotes,
   weights: LineWeights | null,
 ): ItemFields {
-  const items = chosenItems(regions, settlement, weights);
+  return noteThese(chosenItems(regions, settlement, weights), regions, settlement, notes);
+}
+
+function noteThese(
+  items: LineItem[],
+  regions: ReceiptRegions,
+  settlement: Settlement,
+  notes: ReceiptNotes,
+): ItemFields {
   if (items.length === 0) {
     askForItems(regions, settlement, notes);
     return NONE;
@@ -211,6 +224,14 @@ export function noteItems(
       notes.note(`product_ids[${index}]`, page, words, item.idRow.line.text, 0.95 * weakestInk(words));
     }
   }
+  const unsure = items.filter(({ certainty = 1 }) => certainty < SURE);
+  if (unsure.length > 0)
+    notes.find(
+      'items-uncertain',
+      'warning',
+      ['product_names'],
+      `What belongs to the name of ${unsure.length === 1 ? `"${unsure[0]?.name}"` : `${unsure.length} items`} is not certain. Compare the names with the picture.`,
+    );
   const differs = settlement.disagreements.some(({ code }) => code === 'total-differs');
   const printed = settlement.subtotal ?? (differs ? settlement.total : null);
   if (!fits && printed) {

@@ -4,6 +4,7 @@ import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { Page, Word } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
+import { LINE_WEIGHTS } from '../model/line-weights.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { askForLostLines } from './ask-for-lost-lines.ts';
 import { askForDate } from './head/ask-for-date.ts';
@@ -143,7 +144,12 @@ function readSale(
   const isPaid = regions.entries.some(({ role }) => role === 'tendered' || role === 'paid');
   if (!isPaid && isOffer(lines.slice(0, regions.itemsFrom))) return null;
   const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), place.currency, notes);
-  const items = noteItems(regions, settlement, notes, context.lineWeights ?? null);
+  const items = noteItems(
+    regions,
+    settlement,
+    notes,
+    context.lineWeights === undefined ? LINE_WEIGHTS : context.lineWeights,
+  );
   if (!isEvident && settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {
     hash: index === 0 ? context.fileHash : bytesToHex(sha256(utf8ToBytes(`${context.fileHash}#${index + 1}`))),

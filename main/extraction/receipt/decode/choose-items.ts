@@ -47,11 +47,7 @@ const haveSamePrices = (a: readonly LineItem[], b: readonly LineItem[]) =>
  *
  * @param fits must not change the items
  */
-export function chooseItems(
-  read: readonly LineItem[],
-  decoded: readonly LineItem[],
-  fits: Fits,
-): readonly LineItem[] {
+export function chooseItems(read: readonly LineItem[], decoded: readonly LineItem[], fits: Fits): readonly LineItem[] {
   const list = withoutSurplus(decoded, fits);
   if (list.length === 0) return read;
   if (read.length === 0) return list;

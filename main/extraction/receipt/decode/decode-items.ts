@@ -113,7 +113,8 @@ const KIND_OF_ROW: Partial<Record<LineRole, RowKind>> = {
 function toItem({ lines, price, above }: Draft, words: ReadonlyMap<Word, DecodedWord>): LineItem | null {
   if (!price) return null;
   const naming = lines.filter(({ role }) => NAMING.has(role));
-  const isNamed = (word: Word, line: ReceiptLine) => words.get(word)?.role === 'name' && !isOfMultiple(word, line, price);
+  const isNamed = (word: Word, line: ReceiptLine) =>
+    words.get(word)?.role === 'name' && !isOfMultiple(word, line, price);
   const nameWords = naming.flatMap(({ line }) => line.words.filter((word) => isNamed(word, line)));
   const name = tidyName(nameWords.map(({ text }) => text).join(' '));
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return null;
@@ -126,7 +127,12 @@ function toItem({ lines, price, above }: Draft, words: ReadonlyMap<Word, Decoded
   });
   const counted = countOf(lines, above, price, words);
   const quantityRow = counted && {
-    ...(rows.find(({ line }) => line === counted.line) ?? { ...NOTHING, kind: 'detail' as const, line: counted.line, name: '' }),
+    ...(rows.find(({ line }) => line === counted.line) ?? {
+      ...NOTHING,
+      kind: 'detail' as const,
+      line: counted.line,
+      name: '',
+    }),
     quantity: { value: counted.value, text: counted.text, certainty: counted.certainty },
     unit: counted.unit,
   };
@@ -134,7 +140,9 @@ function toItem({ lines, price, above }: Draft, words: ReadonlyMap<Word, Decoded
   const id = naming
     .flatMap(({ line }) => line.words.map((word) => ({ word, line })))
     .find(({ word }) => words.get(word)?.role === 'other' && CODE.test(word.text) && !price.words.includes(word));
-  const nameLines = naming.map(({ line }) => line).filter((line) => line.words.some((word) => nameWords.includes(word)));
+  const nameLines = naming
+    .map(({ line }) => line)
+    .filter((line) => line.words.some((word) => nameWords.includes(word)));
   return {
     name,
     nameWords,

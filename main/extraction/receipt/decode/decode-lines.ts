@@ -1,6 +1,6 @@
 import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import type { Features } from './line-features.ts';
+import type { Features } from './features.ts';
 import { type LineWeights, sharesOf } from './line-model.ts';
 import type { LineRole } from './roles.ts';
 

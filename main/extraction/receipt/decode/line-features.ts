@@ -8,11 +8,10 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { type SummaryRole, summaryLabel } from '../sums/summary-labels.ts';
+import type { Features } from './features.ts';
 import { multipleOn } from './multiples.ts';
 import { endsInColumn, patternOf, type ReceiptLayout } from './receipt-layout.ts';
 import { LINE_ROLES, type LineRole } from './roles.ts';
-
-export type Features = Record<string, number>;
 
 /** Groups of labels that sums have. */
 const OF_SUMS: Record<string, readonly SummaryRole[]> = {

@@ -1,5 +1,5 @@
 import { marginOf, type TreeEnsemble } from '../../model/tree-ensemble.ts';
-import type { Features } from './line-features.ts';
+import type { Features } from './features.ts';
 import type { LineRole, WordRole } from './roles.ts';
 
 /** One ensemble a class, in the order of its roles. */

@@ -1,7 +1,7 @@
 import type { Word } from '../../../documents/page.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import type { Features } from './line-features.ts';
+import type { Features } from './features.ts';
 import { multipleOn } from './multiples.ts';
 import { endsInColumn, type ReceiptLayout } from './receipt-layout.ts';
 import { LINE_ROLES, type LineRole } from './roles.ts';

@@ -1,6 +1,6 @@
-import type { Settlement } from '../sums/settlement.ts';
-import type { SummaryEntry } from '../sums/summary-entry.ts';
-import type { LineItem } from './line-item.ts';
+import type { LineItem } from './goods/line-item.ts';
+import type { Settlement } from './sums/settlement.ts';
+import type { SummaryEntry } from './sums/summary-entry.ts';
 
 /**
  * Whether line prices come to what the receipt prints for them: net of line discounts, or gross where only that comes out.
