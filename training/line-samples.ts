@@ -67,8 +67,8 @@ export function* dispensarySamples(count: number, firstSeed: number): Generator<
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
     const { page, truth } = generateReceipt(seed);
     const id = `dispensary-${seed}`;
-    // What the rules read of every other one is shown: on receipts of dispensaries it is to be trusted.
-    const made = labeledSample(id, id, [page], truth, { isReal: false, isUnseen: seed % 2 === 0 });
+    // What the rules read is shown: on receipts of dispensaries it is to be trusted.
+    const made = labeledSample(id, id, [page], truth, { isReal: false, isUnseen: true });
     if (made) yield made;
   }
 }

@@ -109,15 +109,16 @@ function chosenItems(regions: ReceiptRegions, settlement: Settlement, weights: L
   const read = readProvenItems(regions, settlement);
   if (!weights) return read;
   const copied = (items: readonly LineItem[]) => items.map((item) => ({ ...item }));
-  // What rules read without a question is hardly ever wrong.
+  const fits = (items: readonly LineItem[]) => fitPrices(copied(items), settlement, regions.entries);
   const asked = new ReceiptNotes();
   noteThese(copied(read), regions, settlement, asked);
-  if (read.length > 0 && !asked.review.some((path) => ASKED_OF_LIST.test(path))) return read;
-  const fits = (items: readonly LineItem[]) => fitPrices(copied(items), settlement, regions.entries);
-  return [...chooseItems(read, decodeItems(regions, read, weights), fits)];
+  const doubted = asked.review.filter((path) => DOUBTED_NAME.test(path)).length;
+  // What rules read without a question is hardly ever wrong where it comes to the sums.
+  if (read.length > 0 && doubted === 0 && fits(read)) return read;
+  return [...chooseItems(read, decodeItems(regions, read, weights), fits, doubted)];
 }
 
-const ASKED_OF_LIST = /^product_(?:names|quantities|prices)/;
+const DOUBTED_NAME = /^product_names\[/;
 
 /**
  * The line items, with their ink, checked against the sums below them.

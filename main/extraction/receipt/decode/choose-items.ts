@@ -37,6 +37,24 @@ function withoutSurplus(items: readonly LineItem[], fits: Fits): readonly LineIt
 
 const sameName = (a: LineItem, b: LineItem) => lettersAndDigits(a.name) === lettersAndDigits(b.name);
 
+/** So many names that rules doubt, or that are decoded otherwise, and this part of all: they do not know the layout. */
+const FEWEST_DOUBTED = 3;
+const FEWEST_DIFFERENT = 3;
+const MOSTLY = 0.5;
+
+/** Whether rules that come to the sums seem to read a layout that they were not written for. */
+function isUnknownLayout(read: readonly LineItem[], decoded: readonly LineItem[], doubted: number): boolean {
+  const others = new Map(decoded.map((item) => [item.priceAmount.words[0], item]));
+  const different = read.filter((item) => {
+    const other = others.get(item.priceAmount.words[0]);
+    return !other || (!sameName(item, other) && certaintyOf(other) >= SURE_NAME);
+  }).length;
+  return (
+    (doubted >= FEWEST_DOUBTED && doubted >= MOSTLY * read.length) ||
+    (different >= FEWEST_DIFFERENT && different >= MOSTLY * read.length)
+  );
+}
+
 /** Whether two lists have their prices on the same ink. */
 const haveSamePrices = (a: readonly LineItem[], b: readonly LineItem[]) =>
   a.length === b.length && a.every((item, at) => item.priceAmount.words[0] === b[at]?.priceAmount.words[0]);
@@ -46,12 +64,20 @@ const haveSamePrices = (a: readonly LineItem[], b: readonly LineItem[]) =>
  * wins; where both are alike in that, the rules' list stays unless the decoded one is sure.
  *
  * @param fits must not change the items
+ * @param doubted how many names of the rules' list are to be asked about
  */
-export function chooseItems(read: readonly LineItem[], decoded: readonly LineItem[], fits: Fits): readonly LineItem[] {
+export function chooseItems(
+  read: readonly LineItem[],
+  decoded: readonly LineItem[],
+  fits: Fits,
+  doubted: number,
+): readonly LineItem[] {
   const list = withoutSurplus(decoded, fits);
   if (list.length === 0) return read;
   if (read.length === 0) return list;
-  if (haveSamePrices(read, list)) return read.map((item, at) => chooseItem(item, list[at] as LineItem));
+  const areAlike = haveSamePrices(read, list);
+  if ((areAlike || fits(read)) && !isUnknownLayout(read, list, doubted)) return read;
+  if (areAlike) return read.map((item, at) => chooseItem(item, list[at] as LineItem));
   const [isReadProven, isDecodedProven] = [fits(read), fits(list)];
   if (isReadProven !== isDecodedProven) return isReadProven ? read : list;
   const mean = list.reduce((sum, item) => sum + certaintyOf(item), 0) / list.length;
@@ -59,10 +85,15 @@ export function chooseItems(read: readonly LineItem[], decoded: readonly LineIte
 }
 
 function chooseItem(read: LineItem, decoded: LineItem): LineItem {
+  if (partsPrice(read) && !partsPrice(decoded)) return read;
   const named = sameName(read, decoded) || certaintyOf(decoded) < SURE_NAME ? read : decoded;
-  const { quantity, quantityRow, quantityCertainty } = makesPrice(read) && !makesPrice(decoded) ? read : decoded;
+  const counted = makesPrice(decoded) ? decoded : makesPrice(read) ? read : named;
+  const { quantity, quantityRow, quantityCertainty } = counted;
   return { ...named, quantity, quantityRow, quantityCertainty };
 }
+
+/** Whether so many pieces can have been sold at a price in whole cents. */
+const partsPrice = ({ quantity, gross }: LineItem): boolean => !Number.isInteger(quantity) || gross % quantity === 0;
 
 /** A product may be off by so many cents, as weights are rounded. */
 const ROUNDED = 2;
