@@ -109,9 +109,8 @@ function resultsOf(rows: readonly LabelledRow[], read: readonly CoaResult[]): Co
       key,
       name: row.name,
       value,
-      qualifier: (typeof printed === 'string'
-        ? (parseNumber(printed)?.qualifier ?? printed)
-        : null) as CoaResult['qualifier'],
+      // Words that stand for no qualifier (`TIC`) have no place in the record.
+      qualifier: typeof printed === 'string' ? ((parseNumber(printed)?.qualifier ?? null) as CoaResult['qualifier']) : null,
       mg_g: value !== null && units ? convertFraction(value, units, 'mg/g') : null,
       units,
       limit: row.limit,

@@ -1,6 +1,7 @@
 import { type CoaRecord, coaRecordSchema } from '../../../shared/records/coa.ts';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import { withHashes } from '../../../shared/records/hashes.ts';
+import type { LabProfile } from '../../../shared/records/lab-profile.ts';
 import type { Finding } from '../../../shared/records/reading.ts';
 import type { Page } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
@@ -19,6 +20,7 @@ import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
 import { repairPages } from './prepare-sample.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
+import { recognizeLayout } from './profiles/recognize-layout.ts';
 import { readResults } from './read-results.ts';
 import { splitSamples } from './split-samples.ts';
 
@@ -65,17 +67,19 @@ const FEW_ROWS = 3;
  * @param known what speaks against having all pages of the document, or one sample's alone
  */
 function readSample(pages: readonly Page[], context: ReadingContext, known: readonly Finding[]): CoaReading | null {
-  const recognised = recogniseProfile(pages, context.profiles ?? []);
+  const recognised = recogniseProfile(pages, (context.profiles ?? []).filter(isTold));
   const repaired = repairPages(pages);
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
+  const learned = recognizeLayout(document, context.profiles);
   const { results, evidence, findings, review, reasons, areas } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
   const asPrinted = readFields(
     document,
-    recognised?.profile.date_order ?? context.dateOrder,
+    recognised?.profile.date_order ?? learned?.profile.date_order ?? context.dateOrder,
     areas,
     // What a person taught about a laboratory outweighs what was learned from others.
     recognised || context.fieldWeights === null ? null : (context.fieldWeights ?? FIELD_WEIGHTS),
+    learned,
   );
   const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
@@ -117,6 +121,9 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     review: askedOnce(paths),
   };
 }
+
+/** Whether a person wrote down the laboratory's words: what was only learned leaves the ranking of fields as it is. */
+const isTold = ({ layout, wording }: LabProfile) => layout === null || Object.keys(wording).length > 0;
 
 /** Where all results are asked about, whether rows are missing, none of their panels is by itself. */
 const askedOnce = (paths: readonly string[]): string[] =>

@@ -21,6 +21,8 @@ import { unclaimedParties } from './parties/unclaimed-parties.ts';
 import { refuseImplausible } from './plausible-field.ts';
 import { findProductPictures } from './product/product-pictures.ts';
 import { readByRules } from './rule-reading.ts';
+import { withLearnedFields } from '../profiles/apply-fields.ts';
+import type { RecognizedLayout } from '../profiles/recognize-layout.ts';
 import { type Amounts, findAmounts } from './sample/amounts.ts';
 import { findTraceability } from './sample/identifiers.ts';
 import type { SampleDates } from './sample/sample-dates.ts';
@@ -54,12 +56,14 @@ export interface FieldsReading {
  *
  * @param areas where results of which analysis stand: tells whose the methods beside them are
  * @param weights by which all candidates of each field are ranked, as a second way of reading; null for none
+ * @param learned the layout that the document was recognized to have; its places come before what was read without it
  */
 export function readFields(
   document: LaidOutDocument,
   dateOrder: DateOrder = 'auto',
   areas: readonly ResultArea[] = [],
   weights: FieldWeights | null = null,
+  learned: RecognizedLayout | null = null,
 ): FieldsReading {
   const board = makeBoard(document);
   const pairs = findPairs(board);
@@ -93,7 +97,7 @@ export function readFields(
   const isWhole = board.pages.every(({ laidOut }) => laidOut.page.method === 'text-layer');
   const empty = new Set(ranking && isWhole ? surelyEmpty(ranking) : []);
   const unread = findUnread(board, pairs, fields, { totals: totals.unread, places: companies.places, order });
-  return {
+  const read: FieldsReading = {
     fields,
     evidence,
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])].filter((path) => !empty.has(path)),
@@ -126,6 +130,7 @@ export function readFields(
     reasons: notes.reasons,
     named: namedAnalyses(board),
   };
+  return learned ? withLearnedFields(read, { board, pairs, order }, learned) : read;
 }
 
 /** Order of day and month in the document's numeric dates, and whether anything told it: the reader's choice, or a date of theirs. */

@@ -1,0 +1,83 @@
+import { stateCode } from '../../../../shared/science/states.ts';
+import { boxOf } from '../../../documents/page.ts';
+import { addressLine } from '../fields/blocks/address-line.ts';
+import type { Board } from '../fields/board.ts';
+import { bare, occurrencesOf } from './occurrences.ts';
+import type { ReadFields } from './read-fields-part.ts';
+import type { RecognizedLayout } from './recognize-layout.ts';
+
+/** Confidence in what is known of the laboratory: where the document prints it, and where it does not. */
+const PRINTED = 0.97;
+const NOT_PRINTED = 0.9;
+/** What is asked: the document prints something else. */
+const OTHERWISE = 0.7;
+
+const PARTS = ['lab_license_number', 'lab_street', 'lab_city', 'lab_state', 'lab_zipcode'] as const;
+type LabPath = 'lab' | (typeof PARTS)[number];
+
+/** Puts the known name, license and address of the laboratory into the fields. What the document prints otherwise stays, and is asked about. */
+export function fillLaboratory(out: ReadFields, board: Board, { profile, layout, named, changed }: RecognizedLayout): void {
+  const { laboratory } = profile;
+  if (!laboratory) return;
+  for (const path of ['lab', ...PARTS] as const) fillOne(out, board, path, laboratory[path], { named, changed, documents: layout.documents });
+  const { lab_street: street, lab_city: city, lab_state, lab_zipcode: zipcode } = out.fields;
+  out.fields.lab_address = addressLine({ street, city, state: lab_state && (stateCode(lab_state) ?? lab_state), zipcode });
+  const place = out.evidence.lab_street ?? out.evidence.lab_city;
+  if (place && out.fields.lab_address) out.evidence.lab_address = { ...(out.evidence.lab_address ?? place), learned: layout.documents };
+  else if (!out.fields.lab_address) delete out.evidence.lab_address;
+}
+
+function fillOne(
+  { fields, evidence, surelyEmpty, surelyRight }: ReadFields,
+  board: Board,
+  path: LabPath,
+  told: string | null,
+  { named, changed, documents }: Pick<RecognizedLayout, 'named' | 'changed'> & { documents: number },
+): void {
+  const read = fields[path];
+  if (told === null) {
+    // A state that addresses elsewhere have is no part of a profile.
+    if (path === 'lab_state' && read !== null) return;
+    fields[path] = null;
+    delete evidence[path];
+    surelyEmpty.push(path);
+    return;
+  }
+  const own = evidence[path];
+  const same = (a: string, b: string) =>
+    bare(a) === bare(b) || (path === 'lab_state' && (stateCode(a) ?? a) === (stateCode(b) ?? b));
+  if (read !== null && own && same(read, told)) {
+    evidence[path] = { ...own, confidence: Math.max(own.confidence, PRINTED), learned: documents };
+    surelyRight.push(path);
+    return;
+  }
+  const [print] = occurrencesOf(board, told);
+  const page = print && board.pages[print.item.page]?.laidOut;
+  const box = print && page?.boxOf(print.ink.words);
+  if (print && page && box) {
+    const method = print.ink.words[0]?.method ?? page.page.method;
+    fields[path] = told;
+    evidence[path] = { page: page.page.number, box, text: print.ink.text, method, confidence: PRINTED, learned: documents };
+    surelyRight.push(path);
+    return;
+  }
+  if (path !== 'lab') {
+    if (own) evidence[path] = { ...own, confidence: Math.min(own.confidence, OTHERWISE) };
+    return;
+  }
+  const sign = named ?? markOf(board);
+  const at = sign && boxOf(sign.page, sign.segments);
+  if (!sign || !at) return;
+  const text = sign.segments.map((segment) => segment.text).join(' ');
+  const confidence = changed ? OTHERWISE : NOT_PRINTED;
+  fields[path] = told;
+  evidence[path] = { page: sign.page.number, box: at, text, method: 'derived', confidence, learned: documents };
+  if (!changed) surelyRight.push(path);
+}
+
+/** The document's first line, where only its layout tells whose it is. */
+const markOf = (board: Board) => {
+  const [page] = board.pages;
+  const item = page?.items[0];
+  return page && item ? { page: page.laidOut.page, segments: [item.segment] } : null;
+};
