@@ -18,6 +18,7 @@ import { splitSamples } from '../extraction/coa/split-samples.ts';
 import type { LaidOutDocument } from '../extraction/layout/laid-out.ts';
 import type { CoaReading } from '../extraction/reading.ts';
 import { learnFields } from './learn-fields.ts';
+import { learnTables } from './learn-tables.ts';
 import { type OwnValues, ownValuesOf } from './own-values.ts';
 
 /** A verified certificate: its pages, how it was read, and the record after a person corrected it. */
@@ -54,13 +55,17 @@ export function learnLayout(
     { scene, read: reading, truth: verified, own: ownValues },
     known?.layout?.fields ?? {},
   );
+  const tables = learnTables(document, board, reading.record.results, verified.results, ownValues, {
+    tables: known?.layout?.tables ?? [],
+    analytes: known?.layout?.analytes ?? {},
+    extra: known?.layout?.extra ?? {},
+  });
   const marks = marksOf(document, ownValues, known?.layout ?? null);
   const layout: LabLayout = {
     documents: (known?.layout?.documents ?? 0) + 1,
     marks,
     fields,
-    tables: [],
-    analytes: {},
+    ...tables,
     settled: [],
     history: [...(known?.layout?.history ?? []), { corrected: 0, asked: reading.review.length }],
     contradicted,

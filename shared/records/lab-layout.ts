@@ -50,13 +50,24 @@ const fieldSchema = z.object({
   right: z.int().min(0),
 });
 
-export const COLUMN_ROLES = ['name', 'result', 'lod', 'loq', 'limit', 'status', 'units', 'other'] as const;
+export const COLUMN_ROLES = [
+  'name',
+  'result',
+  'lod',
+  'loq',
+  'limit',
+  'lod-loq',
+  'loq-lod',
+  'status',
+  'units',
+  'other',
+] as const;
 
 const columnSchema = z.object({
   role: z.enum(COLUMN_ROLES),
-  /** Words over the column; empty where it has no head. */
+  /** Words over the column, of the line with the most heads; empty where it has no head. */
   head: z.string().max(120),
-  /** Edges of the head, or without one of the cells under it. */
+  /** Edges of what stands under the head. */
   x0: share,
   x1: share,
   /** Of the figures, where neither cells nor a column of units say them. */
@@ -66,8 +77,13 @@ const columnSchema = z.object({
 /** A figure said once for all rows of a table. */
 const statedSchema = z.object({
   role: z.enum(['lod', 'loq', 'limit']),
+  /** Words before the first figure of its text, and which of the figures it is, from 0. */
   before: fixedText,
-  after: fixedText.nullable(),
+  nth: z.int().min(0).max(9),
+  /** Where it stands to the rows. */
+  place: z.enum(['above', 'below']),
+  /** Of the figure; null: the units of the results. */
+  units: z.string().max(40).nullable(),
 });
 
 const tableSchema = z.object({
@@ -100,6 +116,8 @@ export const labLayoutSchema = z
     tables: z.array(tableSchema).max(60),
     /** Printed names that are no spelling of an analyte in the lexicon -> standard keys, by analysis. */
     analytes: z.record(z.string().max(60), z.record(z.string().max(80), z.string().max(80))),
+    /** Names of rows that are no results, by analysis: sums, controls of the laboratory. */
+    extra: z.record(z.string().max(60), z.array(z.string().max(80)).max(100)),
     settled: z.array(settledSchema).max(200),
     /** Of each certificate in turn: values that were corrected and questions that were asked. */
     history: z.array(z.object({ corrected: z.int().min(0), asked: z.int().min(0) })).max(500),
@@ -113,5 +131,6 @@ export type LayoutMark = z.infer<typeof markSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type FieldLayout = z.infer<typeof fieldSchema>;
 export type LearnedTable = z.infer<typeof tableSchema>;
+export type StatedFigure = z.infer<typeof statedSchema>;
 export type LearnedColumn = z.infer<typeof columnSchema>;
 export type SettledQuestion = z.infer<typeof settledSchema>;

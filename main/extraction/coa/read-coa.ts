@@ -19,6 +19,7 @@ import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
 import { repairPages } from './prepare-sample.ts';
+import { withLearnedTables } from './profiles/apply-tables.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { recognizeLayout } from './profiles/recognize-layout.ts';
 import { readResults } from './read-results.ts';
@@ -71,7 +72,10 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   const repaired = repairPages(pages);
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
   const learned = recognizeLayout(document, context.profiles);
-  const { results, evidence, findings, review, reasons, areas } = readResults(document);
+  const asRead = readResults(document);
+  const { results, evidence, findings, review, reasons, areas } = learned
+    ? withLearnedTables(asRead, document, learned)
+    : asRead;
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
   const asPrinted = readFields(
     document,
