@@ -95,7 +95,9 @@ function resultsOf(rows: readonly LabelledRow[], read: readonly CoaResult[]): Co
     const key = analyte?.key ?? row.name.toLowerCase().replace(/[^a-z0-9]+/g, '_');
     const own = read.find((other) => other.analysis === row.analysis && (other.key === key || other.name === row.name));
     const unitsOf = ({ units }: LabelledValue) => (units ? parseUnits(units) : null);
-    const chosen = row.values.find((value) => own && unitsOf(value) === own.units) ?? row.values[0];
+    const isRead = (value: LabelledValue) =>
+      own !== undefined && unitsOf(value) === own.units && (typeof value.value === 'string' || value.value === own.value);
+    const chosen = row.values.find(isRead) ?? row.values[0];
     const units = chosen ? unitsOf(chosen) : null;
     const printed = chosen?.value ?? null;
     const thresholdUnits = row.lod_loq_units ? parseUnits(row.lod_loq_units) : null;

@@ -12,7 +12,7 @@ import { readMeasurements, readThreshold, readThresholdPair, readVerdict } from 
 import type { LaidOutDocument, LaidOutPage } from '../extraction/layout/laid-out.ts';
 import { type Line, toSegment } from '../extraction/layout/lines.ts';
 import type { OwnValues } from './own-values.ts';
-import { isSameRow } from '../extraction/coa/profiles/same-row.ts';
+import { differences, isSameAnalyte } from '../extraction/coa/profiles/same-row.ts';
 
 type Tables = Pick<LabLayout, 'tables' | 'analytes' | 'extra'>;
 
@@ -23,6 +23,8 @@ interface Placed {
   line: Line;
   lineIndex: number;
   name: Item;
+  /** Right edge of the name. */
+  nameEnd: number;
 }
 
 /** What a verified certificate teaches about the tables of a layout. */
@@ -44,17 +46,26 @@ export function learnTables(
   const judged = tables.flatMap((table): LearnedTable[] => {
     const own = found.filter((one) => one.table === table).flatMap(({ rows }) => rows.map(({ result }) => result));
     if (own.length === 0) return known.tables.includes(table) ? [table] : [];
-    const isTrue = (row: CoaResult) => truth.some((one) => isSameRow(row, one));
-    const right = own.filter(isTrue);
-    if (own.length - right.length > ALLOWED * own.length) return [];
-    const corrected = right.filter((row) => !read.some((one) => isSameRow(one, row))).length;
-    return [{ ...table, rows: table.rows + own.length, corrected: table.corrected + corrected, held: table.held + right.length }];
+    const judged = own.map((row) => {
+      const wanted = truth.filter((one) => isSameAnalyte(row, one));
+      const least = (rows: readonly CoaResult[]) =>
+        Math.min(WHOLE_ROW, ...rows.flatMap((one) => wanted.map((want) => differences(one, want))));
+      return { errors: least([row]), before: least(read.filter((one) => isSameAnalyte(row, one))) };
+    });
+    const [errors, before] = [sum(judged.map(({ errors }) => errors)), sum(judged.map(({ before }) => before))];
+    // A new table has to read better than was read without it; a known one no worse.
+    if (known.tables.some((other) => isSameTable(other, table)) ? errors > before : errors > 0 && errors >= before) return [];
+    const corrected = judged.filter((row) => row.errors < row.before).length;
+    const held = judged.filter((row) => row.errors === 0).length;
+    return [{ ...table, rows: table.rows + own.length, corrected: table.corrected + corrected, held: table.held + held }];
   });
   return { tables: judged.slice(0, 60), analytes, extra };
 }
 
-/** Part of a learned table's rows that may be read otherwise than they were verified. */
-const ALLOWED = 0.04;
+/** What a row counts that is missing or of no true analyte: as much as all its values. */
+const WHOLE_ROW = 6;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Names that the lexicon does not know, or knows as another analyte. */
 function learnNames(truth: readonly CoaResult[], known: Tables['analytes']): Tables['analytes'] {
@@ -88,13 +99,13 @@ function learnExtra(
 }
 
 /** Rows whose names begin at one edge of one page: what one table prints. */
-function groupsOf(document: LaidOutDocument, board: Board, truth: readonly CoaResult[]): Placed[][] {
+export function groupsOf(document: LaidOutDocument, board: Board, truth: readonly CoaResult[]): Placed[][] {
   const all = truth.flatMap((row) =>
-    occurrencesOf(board, row.name).flatMap(({ item, start, lines }): Placed[] => {
+    occurrencesOf(board, row.name).flatMap(({ item, start, lines, ink }): Placed[] => {
       const page = document.pages[item.page];
       const line = page?.lines[item.line];
       return page && line && start === 0 && lines === 1 && showsValue(line, item, row)
-        ? [{ truth: row, page, line, lineIndex: item.line, name: item }]
+        ? [{ truth: row, page, line, lineIndex: item.line, name: item, nameEnd: Math.max(...ink.words.map(({ x1 }) => x1)) }]
         : [];
     }),
   );
@@ -124,7 +135,7 @@ const showsValue = ({ segments }: Line, name: Item, row: CoaResult) =>
   );
 
 /** The table that a group of rows shows; null where its columns cannot be told. */
-function tableOf(board: Board, group: readonly Placed[], own: OwnValues): LearnedTable | null {
+export function tableOf(board: Board, group: readonly Placed[], own: OwnValues): LearnedTable | null {
   const [first] = group;
   if (!first) return null;
   const { page, truth } = first;
@@ -199,7 +210,17 @@ function columnBands(group: readonly Placed[], end: number): { x0: number; x1: n
     if (last && at - last.x1 <= 1) last.x1 = at;
     else bands.push({ x0: at, x1: at });
   }
-  return bands.filter(({ x0, x1 }) => x1 - x0 > 1).slice(0, 16);
+  return partedFromName(group, bands.filter(({ x0, x1 }) => x1 - x0 > 1)).slice(0, 16);
+}
+
+/** The columns where cells close behind the names (registry numbers) are a column of their own. */
+function partedFromName(group: readonly Placed[], bands: readonly { x0: number; x1: number }[]) {
+  const [names, ...others] = bands;
+  const end = Math.max(...group.map(({ nameEnd }) => nameEnd));
+  if (!names || end >= names.x1 - 2) return bands;
+  const behind = group.flatMap(({ line }) => line.segments.flatMap(({ words }) => words.filter(({ x0, x1 }) => x0 >= end && x1 <= names.x1 + 1)));
+  if (behind.length < COVERED * group.length) return bands;
+  return [{ x0: names.x0, x1: end }, { x0: Math.min(...behind.map(({ x0 }) => x0)), x1: names.x1 }, ...others];
 }
 
 interface Role {
@@ -236,6 +257,7 @@ function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]): Role[]
         vote(index, role, units, (text, row) => {
           const { value } = readThreshold(text);
           const want = row[role];
+          if (value !== null && readThresholdPair(text)[1].value !== null) return false;
           if (want === null || value === null) return want === null ? null : false;
           const told = units && row.units ? convertFraction(value, units, row.units) : value;
           return units && (!row.units || units === row.units) ? null : sameNumber(told, want);

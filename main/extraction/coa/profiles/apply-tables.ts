@@ -1,5 +1,6 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
+import { convertFraction } from '../../../../shared/science/units.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { certaintyOf } from '../certainty.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
@@ -66,7 +67,23 @@ function settle(
   if (isSameRow(row.result, result)) return { result, from, learned: { row, confidence: changed ? CHANGED : AGREED }, at };
   // Where the table was read right without it, what differs now is no reason to change anything.
   if (!isTaught(table) || changed) return { result, from, learned: null, at };
-  return { result: row.result, from, learned: { row, confidence: LEARNED }, at };
+  const merged = withWhatIsMissing(row.result, result);
+  return { result: merged, from, learned: { row: { ...row, result: merged }, confidence: LEARNED }, at };
+}
+
+/** A row by its learned columns, with thresholds and a verdict that they do not hold and that were read elsewhere. */
+function withWhatIsMissing(row: CoaResult, read: CoaResult): CoaResult {
+  const into = (value: number | null) =>
+    value === null || !row.units || !read.units || row.units === read.units
+      ? value
+      : convertFraction(value, read.units, row.units);
+  return {
+    ...row,
+    lod: row.lod ?? into(read.lod),
+    loq: row.loq ?? into(read.loq),
+    limit: row.limit ?? into(read.limit),
+    status: row.status ?? read.status,
+  };
 }
 
 const atOf = (evidence: Evidence | undefined): Settled['at'] =>
@@ -148,6 +165,7 @@ function noteRow(
         evidence[own] = { ...known, confidence: Math.max(known.confidence, confidence * (known.method === 'ocr' ? known.confidence : 1)), learned: documents };
     return;
   }
+  const before = { ...evidence };
   for (const own of Object.keys(evidence)) if (own === path || own.startsWith(`${path}.`)) delete evidence[own];
   const note = (key: string, text: string, words: LearnedRow['cells'][keyof LearnedRow['cells']]) => {
     const box = words && row.page.boxOf(words.words);
@@ -159,10 +177,17 @@ function noteRow(
   note(path, all.map(({ text }) => text).join(' '), { text: '', words: all });
   const cell = (key: string, role: keyof LearnedRow['cells']) => note(`${path}.${key}`, row.cells[role]?.text ?? '', row.cells[role]);
   cell('name', 'name');
+  // What no learned column holds was read elsewhere.
+  const keepRead = (key: 'lod' | 'loq' | 'limit' | 'status') => {
+    const own = before[`${path}.${key}`];
+    if (own && row.result[key] !== null) evidence[`${path}.${key}`] ??= own;
+  };
   if (row.result.value !== null || row.result.qualifier !== null) cell('value', row.cells.result ? 'result' : 'status');
   for (const key of ['lod', 'loq', 'limit'] as const) {
     if (row.result[key] === null) continue;
     cell(key, row.cells[key] ? key : row.cells['lod-loq'] ? 'lod-loq' : 'loq-lod');
+    keepRead(key);
   }
   if (row.result.status !== null) cell('status', 'status');
+  keepRead('status');
 }

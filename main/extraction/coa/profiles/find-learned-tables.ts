@@ -56,7 +56,7 @@ export function statementIn(text: string): { before: string | null; figures: { v
 /** Rows with the thresholds that are said once for all of them. */
 function withStated(document: LaidOutDocument, table: LearnedTable, head: FoundHead, rows: LearnedRow[]): LearnedRow[] {
   return table.stated.reduce((all, stated) => {
-    const said = findStated(document, stated, head, all);
+    const said = findStated(document, stated, head, rows);
     if (!said) return all;
     return all.map((row) =>
       row.result[stated.role] !== null

@@ -10,10 +10,14 @@ export const isSameAnalyte = (a: CoaResult, b: CoaResult) =>
   a.analysis === b.analysis && (a.key === b.key || bare(a.name) === bare(b.name));
 
 /** Whether two rows say the same, if in other units of mass. */
-export function isSameRow(a: CoaResult, b: CoaResult): boolean {
-  if (!isSameAnalyte(a, b) || a.qualifier !== b.qualifier || (a.status ?? null) !== (b.status ?? null)) return false;
+export const isSameRow = (a: CoaResult, b: CoaResult): boolean => isSameAnalyte(a, b) && differences(a, b) === 0;
+
+/** How many of a row's values another row of the analyte has otherwise; the result counts as two. */
+export function differences(a: CoaResult, b: CoaResult): number {
   const into = (value: number | null) =>
     value === null || !a.units || !b.units || a.units === b.units ? value : convertFraction(value, a.units, b.units);
-  if ((a.units === null) !== (b.units === null) && a.value !== null) return false;
-  return close(into(a.value), b.value) && (['lod', 'loq', 'limit'] as const).every((role) => close(into(a[role]), b[role]));
+  const isResult =
+    a.qualifier === b.qualifier && close(into(a.value), b.value) && ((a.units === null) === (b.units === null) || a.value === null);
+  const thresholds = (['lod', 'loq', 'limit'] as const).filter((role) => !close(into(a[role]), b[role]));
+  return (isResult ? 0 : 2) + thresholds.length + ((a.status ?? null) === (b.status ?? null) ? 0 : 1);
 }
