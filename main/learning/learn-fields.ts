@@ -22,7 +22,7 @@ export interface Lesson {
   own: OwnValues;
 }
 
-const NOTHING: FieldLayout = { sites: [], wrong: [], empty: 0, corrected: 0, right: 0 };
+const NOTHING: FieldLayout = { sites: [], wrong: [], words: 0, digits: true, empty: 0, corrected: 0, right: 0 };
 const MOST_SITES = 5;
 
 /** What a lesson teaches of each field's places, on top of what is known; and the fields where it teaches otherwise. */
@@ -53,7 +53,10 @@ export function keyOf(record: CoaRecord, field: LearnedField): string | null {
 function learnField(lesson: Lesson, field: LearnedField, known: FieldLayout) {
   const [key, read] = [keyOf(lesson.truth, field), keyOf(lesson.read.record, field)];
   const isRight = key === read;
+  const text = typeof lesson.truth[field] === 'string' ? String(lesson.truth[field]) : '';
   const counts = {
+    words: Math.min(99, Math.max(known.words, text === '' ? 0 : text.split(/\s+/).length)),
+    digits: known.digits && (text === '' || /\d/.test(text)),
     empty: known.empty + (key === null ? 1 : 0),
     corrected: known.corrected + (isRight ? 0 : 1),
     right: known.right + (isRight ? 1 : 0),

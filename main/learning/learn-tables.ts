@@ -6,7 +6,7 @@ import type { Board, Item } from '../extraction/coa/fields/board.ts';
 import { findLearnedTables, statementIn } from '../extraction/coa/profiles/find-learned-tables.ts';
 import { ANY, fixedForm } from '../extraction/coa/profiles/fixed-text.ts';
 import { bare, occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
-import { bandsOf, cellsOf, fixedName } from '../extraction/coa/profiles/read-learned-table.ts';
+import { cellsOf, fixedName } from '../extraction/coa/profiles/read-learned-table.ts';
 import { readName } from '../extraction/coa/tables/names/row-names.ts';
 import { readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../extraction/coa/tables/cells.ts';
 import type { LaidOutDocument, LaidOutPage } from '../extraction/layout/laid-out.ts';
@@ -144,7 +144,7 @@ export function tableOf(board: Board, group: readonly Placed[], own: OwnValues):
   const bands = columnBands(group, end);
   if (bands.length < 2) return null;
   const cells = group.map(({ line }) =>
-    cellsOf(line, bandsOf(bands.map(asColumn(width)), width, 0)).map((words) => (words.length > 0 ? toSegment(words).text : '')),
+    cellsOf(line, bands.map(asColumn(width)), width, 0).map((words) => (words.length > 0 ? toSegment(words).text : '')),
   );
   const roles = rolesOf(cells, group.map(({ truth }) => truth));
   if (!roles.some(({ role }) => role === 'result') && !roles.some(({ role }) => role === 'status')) return null;

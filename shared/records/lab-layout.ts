@@ -43,6 +43,9 @@ const fieldSchema = z.object({
   sites: z.array(siteSchema).max(8),
   /** Places that were taken for the field's and were not. */
   wrong: z.array(siteSchema).max(8),
+  /** Most words that a true value had, and whether all had figures in them. */
+  words: z.int().min(0).max(99),
+  digits: z.boolean(),
   /** In how many certificates the field was empty. */
   empty: z.int().min(0),
   /** In how many certificates what was read was corrected, and was right. */

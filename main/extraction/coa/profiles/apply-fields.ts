@@ -52,6 +52,12 @@ export function withLearnedFields<Read extends ReadFields>(
         delete out.evidence[path];
       }
       settle(paths, out.surelyEmpty);
+    } else if (decision.is === 'agreed') {
+      for (const path of [field, ...paths]) {
+        const own = out.evidence[path];
+        if (own) out.evidence[path] = { ...own, confidence: Math.max(own.confidence, AGREED), learned: layout.documents };
+      }
+      settle(paths, out.surelyRight);
     } else if (decision.is === 'doubtful')
       for (const path of paths) {
         const own = out.evidence[path];
@@ -66,7 +72,7 @@ export function withLearnedFields<Read extends ReadFields>(
   return { ...read, ...out };
 }
 
-type Decision = { is: 'kept' | 'empty' | 'doubtful' } | { is: 'learned'; fitting: Fitting; confidence: number };
+type Decision = { is: 'kept' | 'empty' | 'doubtful' | 'agreed' } | { is: 'learned'; fitting: Fitting; confidence: number };
 
 /** What is read of a field: what stands at the learned place, unless nothing does or two places fit as well. */
 function decide({ fields, evidence }: ReadFields, scene: PlaceScene, field: LearnedField, known: FieldLayout): Decision {
@@ -77,7 +83,7 @@ function decide({ fields, evidence }: ReadFields, scene: PlaceScene, field: Lear
     const at = key === null ? null : placeRead(scene.board, evidence, field);
     const isWrong = at !== null && isWrongPlace(known, at);
     if (key === null) return { is: known.empty > 0 || known.sites.length > 0 ? 'empty' : 'kept' };
-    if (isWrong) return { is: 'empty' };
+    if (isWrong && known.empty > 0) return { is: 'empty' };
     return { is: known.sites.length > 0 || known.empty > 0 ? 'doubtful' : 'kept' };
   }
   // The place is there and says that nothing is given.
@@ -87,7 +93,28 @@ function decide({ fields, evidence }: ReadFields, scene: PlaceScene, field: Lear
   const own = isTie ? fitting.find((each) => each.place.key === key && best.score - each.score < CLOSE) : undefined;
   if (own) return { is: 'learned', fitting: own, confidence: AGREED };
   const wasRight = known.right > 0 && known.corrected === 0;
-  return { is: 'learned', fitting: best, confidence: isTie || (key !== null && wasRight) ? DISPUTED : LEARNED };
+  if (key !== null && isSameStreet(fields, field, best)) return { is: 'agreed' };
+  // At one place the general reader cuts values out of their lines as finely, unless it was corrected.
+  if (key !== null && wasRight && isSamePlace(scene.board, evidence, field, best)) return { is: 'agreed' };
+  // What was right without being taught stays, and is asked about.
+  if (key !== null && wasRight) return { is: 'doubtful' };
+  return { is: 'learned', fitting: best, confidence: isTie ? DISPUTED : LEARNED };
+}
+
+/** Whether an address that was read has the street of the one at the learned place. */
+function isSameStreet(fields: CoaFields, field: LearnedField, { place: { value } }: Fitting): boolean {
+  if (typeof value === 'string' || value.street === null) return false;
+  return bare(String(fields[field.replace('address', 'street') as keyof CoaFields] ?? '')) === bare(value.street);
+}
+
+/** Whether what was read of a field is printed where a learned place is. */
+function isSamePlace(board: Board, evidence: EvidenceMap, field: LearnedField, { place: { spot } }: Fitting): boolean {
+  const read = pathsOf(field).flatMap((path) => evidence[path] ?? [])[0];
+  const item = read && itemAt(board, read);
+  if (!read || item !== spot.item) return false;
+  const { width } = board.pages[spot.item.page]?.laidOut.page ?? { width: 1 };
+  const x0 = Math.min(...spot.ink.words.map((word) => word.x0));
+  return Math.abs(read.box[0] * width - x0) < spot.item.segment.fontSize;
 }
 
 /** The key of what was read of a field, as places have it; null for nothing. */

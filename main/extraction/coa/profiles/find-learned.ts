@@ -16,9 +16,12 @@ const RANK = 0.4;
 const BY_PLACE_ALONE = 4;
 
 /** Places of a document that fit a field's learned ones, different values only, the best first. */
-export function findLearned(scene: PlaceScene, printed: Printed, { sites }: FieldLayout): Fitting[] {
+export function findLearned(scene: PlaceScene, printed: Printed, { sites, words, digits }: FieldLayout): Fitting[] {
   const best = new Map<string, Fitting>();
   for (const place of placesOf(scene, printed, sites)) {
+    // Numbers are of few words and have figures in them, names of places may be long.
+    const isCode = printed === 'text' && digits && words > 0 && words <= 2;
+    if (isCode && place.key !== '' && (!/\d/.test(place.key) || place.spot.text.split(' ').length > words + 1)) continue;
     for (const [rank, site] of sites.entries()) {
       const { score, byWords } = matchSite(site, place.around);
       if (score < (byWords ? FITS : BY_PLACE_ALONE)) continue;

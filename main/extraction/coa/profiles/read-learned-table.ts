@@ -63,7 +63,7 @@ export function findHeads(document: LaidOutDocument, { columns }: LearnedTable):
 }
 
 /** The columns' edges on a page, in points: half way from one column to the next. */
-export function bandsOf(columns: readonly LearnedColumn[], width: number, shift: number): { x0: number; x1: number }[] {
+function bandsOf(columns: readonly LearnedColumn[], width: number, shift: number): { x0: number; x1: number }[] {
   return columns.map((column, index) => {
     const [before, next] = [columns[index - 1], columns[index + 1]];
     const left = before ? (before.x1 + column.x0) / 2 : column.x0 - 0.02;
@@ -72,14 +72,34 @@ export function bandsOf(columns: readonly LearnedColumn[], width: number, shift:
   });
 }
 
-/** A line's words by column; null where words of one piece of running text lie over several columns. */
-export function cellsOf(line: Line, bands: readonly { x0: number; x1: number }[]): Word[][] {
-  const cells: Word[][] = bands.map(() => []);
-  for (const { words } of line.segments)
+/** Gap in ems that parts cells which stand close enough to read as one text. */
+const CELL_GAP = 0.45;
+
+/** A line's words by column. Words of one text stay together unless each stands under another column. */
+export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: number, shift: number): Word[][] {
+  const bands = bandsOf(columns, width, shift);
+  const cells: Word[][] = columns.map(() => []);
+  const columnAt = (x: number) => bands.findIndex(({ x0, x1 }) => x >= x0 && x < x1);
+  const isUnder = (word: Word) => {
+    const column = columns[columnAt(middle(word))];
+    return column !== undefined && middle(word) >= column.x0 * width + shift && middle(word) <= column.x1 * width + shift;
+  };
+  for (const { words } of line.segments) {
+    const pieces: Word[][] = [];
     for (const word of words) {
-      const at = bands.findIndex(({ x0, x1 }) => middle(word) >= x0 && middle(word) < x1);
-      if (at >= 0) cells[at]?.push(word);
+      const last = pieces.at(-1)?.at(-1);
+      const isNext =
+        last !== undefined &&
+        word.x0 - last.x1 <= CELL_GAP * word.fontSize &&
+        !(columnAt(middle(last)) !== columnAt(middle(word)) && isUnder(last) && isUnder(word));
+      if (isNext) pieces.at(-1)?.push(word);
+      else pieces.push([word]);
     }
+    for (const piece of pieces) {
+      const [first, last] = [piece[0], piece.at(-1)];
+      if (first && last) cells[columnAt((first.x0 + last.x1) / 2)]?.push(...piece);
+    }
+  }
   return cells;
 }
 
@@ -97,7 +117,6 @@ export function readUnderHead(
   for (let at = head.page; at < document.pages.length; at += 1) {
     const page = document.pages[at];
     if (!page) break;
-    const bands = bandsOf(table.columns, page.page.width, head.shift);
     let [stray, seen, bottom] = [0, 0, at === head.page ? (page.lines[head.line]?.y1 ?? 0) : 0];
     let ended = false;
     for (let index = at === head.page ? head.line + 1 : 0; index < page.lines.length; index += 1) {
@@ -108,7 +127,7 @@ export function readUnderHead(
         if (ended) break;
         continue;
       }
-      const cells = cellsOf(line, bands);
+      const cells = cellsOf(line, table.columns, page.page.width, head.shift);
       // What stands beside the table is none of its lines.
       if (cells.every((words) => words.length === 0)) continue;
       const row = readRow(page, table, layout, cells);
