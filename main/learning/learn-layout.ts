@@ -12,7 +12,7 @@ import { domainFits, domainsOf } from '../extraction/coa/fields/laboratory/lab-d
 import { partColumns } from '../extraction/coa/part-columns.ts';
 import { prepareSample } from '../extraction/coa/prepare-sample.ts';
 import { marksOn } from '../extraction/coa/profiles/layout-marks.ts';
-import { occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
+import { bare, occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
 import { recognizeLayout } from '../extraction/coa/profiles/recognize-layout.ts';
 import { splitSamples } from '../extraction/coa/split-samples.ts';
 import type { LaidOutDocument } from '../extraction/layout/laid-out.ts';
@@ -47,6 +47,8 @@ export function learnLayout(
   const document = prepareSample(own);
   const board = makeBoard(document);
   const known = recognizeLayout(document, existing)?.profile ?? existing.find(({ layout, laboratory }) => layout === null && laboratory?.lab === verified.lab) ?? null;
+  // A branch, or another laboratory with the same program, has a profile of its own, which begins with the layout they share.
+  const isSame = known !== null && bare(known.laboratory?.lab ?? '') === bare(verified.lab);
   const dateOrder = dateOrderOf(board.pages.flatMap(({ items }) => items.map(({ text }) => text)), verified);
   const order = dateOrder ?? numericOrderOf(board.pages.flatMap(({ items }) => items.map(({ text }) => text))).order;
   const ownValues = ownValuesOf(verified);
@@ -72,8 +74,8 @@ export function learnLayout(
   };
   return {
     proofdesk_lab_profile: 1,
-    name: known?.name ?? nameFor(verified.lab, existing),
-    recognise: recogniseBy(document, verified, known, marks),
+    name: isSame ? known.name : nameFor(verified.lab, existing),
+    recognise: recogniseBy(document, verified, isSame ? known : null, marks),
     laboratory: {
       lab: verified.lab,
       lab_license_number: verified.lab_license_number,
@@ -83,7 +85,7 @@ export function learnLayout(
       lab_zipcode: verified.lab_zipcode,
     },
     date_order: dateOrder ?? known?.date_order ?? null,
-    wording: known?.wording ?? {},
+    wording: (isSame && known.wording) || {},
     layout,
   };
 }

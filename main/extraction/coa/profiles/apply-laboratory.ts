@@ -1,3 +1,4 @@
+import type { LabProfile } from '../../../../shared/records/lab-profile.ts';
 import { stateCode } from '../../../../shared/science/states.ts';
 import { boxOf } from '../../../documents/page.ts';
 import { addressLine } from '../fields/blocks/address-line.ts';
@@ -18,13 +19,20 @@ type LabPath = 'lab' | (typeof PARTS)[number];
 /** Puts the known name, license and address of the laboratory into the fields. What the document prints otherwise stays, and is asked about. */
 export function fillLaboratory(out: ReadFields, board: Board, { profile, layout, named, changed }: RecognizedLayout): void {
   const { laboratory } = profile;
-  if (!laboratory) return;
+  if (!laboratory || isOfAnother(out, board, profile)) return;
   for (const path of ['lab', ...PARTS] as const) fillOne(out, board, path, laboratory[path], { named, changed, documents: layout.documents });
   const { lab_street: street, lab_city: city, lab_state, lab_zipcode: zipcode } = out.fields;
   out.fields.lab_address = addressLine({ street, city, state: lab_state && (stateCode(lab_state) ?? lab_state), zipcode });
   const place = out.evidence.lab_street ?? out.evidence.lab_city;
   if (place && out.fields.lab_address) out.evidence.lab_address = { ...(out.evidence.lab_address ?? place), learned: layout.documents };
   else if (!out.fields.lab_address) delete out.evidence.lab_address;
+}
+
+/** Whether the document names another laboratory in the learned one's place: a branch, or another user of one program. */
+function isOfAnother({ fields }: ReadFields, board: Board, { laboratory, recognise }: LabProfile): boolean {
+  const name = laboratory?.lab ?? '';
+  const isUsuallyPrinted = recognise.some((text) => bare(text) === bare(name));
+  return isUsuallyPrinted && fields.lab !== null && occurrencesOf(board, name).length === 0;
 }
 
 function fillOne(

@@ -1,0 +1,51 @@
+import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
+import { type CoaResult, coaResultSchema } from '../../shared/records/coa-result.ts';
+import { findAnalyte, type HomeAnalysis } from '../../shared/science/analytes.ts';
+import { snakeCase } from '../../shared/science/fold.ts';
+import { parseNumber } from '../../shared/science/numbers.ts';
+import { toMgG } from '../../shared/science/units.ts';
+
+/** Fields that hold lists, which the service's format has as strings of JSON. */
+const LISTS = ['results', 'analyses', 'images', 'methods', 'traceability_ids'] as const;
+
+/**
+ * The record that a person's corrections made of a reading, from a record in the service's format. Fields that it does not
+ * have stay as they were read; rows may leave out all but their analysis, name and result.
+ *
+ * @throws z.ZodError, SyntaxError where a field or a row is none of the format's
+ */
+export function verifiedRecord(told: Readonly<Record<string, unknown>>, read: CoaRecord): CoaRecord {
+  const given = Object.fromEntries(Object.entries(told).filter(([field]) => field in coaRecordSchema.shape));
+  for (const field of LISTS) {
+    const value = given[field];
+    if (typeof value === 'string') given[field] = JSON.parse(value || 'null');
+    if (given[field] === null && (field === 'results' || field === 'analyses' || field === 'images')) given[field] = [];
+  }
+  const { coa_pdf, coa_hash, coa_parsed_at } = read;
+  const results = Array.isArray(given.results) ? given.results.map((row) => wholeRow(row as Record<string, unknown>)) : read.results;
+  // An empty text says that nothing is printed.
+  const fields = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value === '' ? null : value]));
+  return coaRecordSchema.parse({ ...read, ...fields, coa_pdf, coa_hash, coa_parsed_at, results });
+}
+
+/** A row with everything that follows from its name and result. */
+function wholeRow(row: Readonly<Record<string, unknown>>): CoaResult {
+  const analysis = String(row.analysis ?? 'other');
+  const name = String(row.name ?? row.key ?? '');
+  const printed = typeof row.value === 'string' ? parseNumber(row.value) : null;
+  const value = typeof row.value === 'number' ? row.value : (printed?.value ?? null);
+  const units = typeof row.units === 'string' && row.units !== '' ? row.units : null;
+  return coaResultSchema.parse({
+    analysis,
+    name,
+    key: row.key ?? findAnalyte(name, analysis as HomeAnalysis)?.key ?? snakeCase(name),
+    value,
+    qualifier: row.qualifier ?? printed?.qualifier ?? null,
+    mg_g: row.mg_g ?? (value === null ? null : toMgG(value, units)),
+    units,
+    limit: row.limit ?? null,
+    lod: row.lod ?? null,
+    loq: row.loq ?? null,
+    status: row.status ?? null,
+  });
+}
