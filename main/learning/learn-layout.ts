@@ -18,6 +18,7 @@ import { splitSamples } from '../extraction/coa/split-samples.ts';
 import type { LaidOutDocument } from '../extraction/layout/laid-out.ts';
 import type { CoaReading } from '../extraction/reading.ts';
 import { learnFields } from './learn-fields.ts';
+import { learnQuestions } from './learn-questions.ts';
 import { learnTables } from './learn-tables.ts';
 import { type OwnValues, ownValuesOf } from './own-values.ts';
 
@@ -68,7 +69,7 @@ export function learnLayout(
     marks,
     fields,
     ...tables,
-    settled: [],
+    settled: learnQuestions(reading, verified, known?.layout?.settled ?? []),
     history: [...(known?.layout?.history ?? []), { corrected: 0, asked: reading.review.length }],
     contradicted,
   };

@@ -22,6 +22,7 @@ import { repairPages } from './prepare-sample.ts';
 import { withLearnedTables } from './profiles/apply-tables.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { recognizeLayout } from './profiles/recognize-layout.ts';
+import { settleQuestions } from './profiles/settle-questions.ts';
 import { readResults } from './read-results.ts';
 import { splitSamples } from './split-samples.ts';
 
@@ -117,13 +118,15 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   const paths = [
     ...new Set([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review]),
   ];
-  return {
-    kind: 'coa',
-    record,
+  const asked = {
     evidence: checked.evidence,
     findings: [...found, ...sayWhy(paths, found, [...reasons, ...read.reasons])],
-    review: askedOnce(paths),
+    review: paths,
   };
+  const left = learned
+    ? settleQuestions(asked, learned.layout, results, read.taught, { ...read.evidence, ...panels.evidence, ...evidence })
+    : asked;
+  return { kind: 'coa', record, ...left, review: askedOnce(left.review) };
 }
 
 /** Whether a person wrote down the laboratory's words: what was only learned leaves the ranking of fields as it is. */

@@ -45,6 +45,8 @@ export interface FieldsReading {
   surelyEmpty: string[];
   /** Fields that are surely right, as far as their place and what stands around them tells. */
   surelyRight: string[];
+  /** Fields that stand at places learned of the layout, or are empty as learned. */
+  taught: string[];
   /** What leaves doubt about values whose confidence is low. */
   reasons: Reason[];
   /** Analyses that short texts of the document name. */
@@ -128,6 +130,7 @@ export function readFields(
       ...(told ? [] : datesOfOpenOrder(fields, evidence)),
     ],
     reasons: notes.reasons,
+    taught: [],
     named: namedAnalyses(board),
   };
   return learned ? withLearnedFields(read, { board, pairs, order }, learned) : read;

@@ -35,10 +35,12 @@ export function withLearnedFields<Read extends ReadFields>(
     unread: [...read.unread],
     surelyEmpty: [...read.surelyEmpty],
     surelyRight: [...read.surelyRight],
+    taught: [...read.taught],
   };
   fillLaboratory(out, scene.board, recognized);
   const settle = (paths: readonly string[], into: string[]) => {
     into.push(...paths);
+    out.taught.push(...paths);
     out.unread = out.unread.filter((path) => !paths.includes(path));
   };
   for (const [name, known] of Object.entries(layout.fields)) {

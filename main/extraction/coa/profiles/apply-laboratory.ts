@@ -36,7 +36,7 @@ function isOfAnother({ fields }: ReadFields, board: Board, { laboratory, recogni
 }
 
 function fillOne(
-  { fields, evidence, surelyEmpty, surelyRight }: ReadFields,
+  { fields, evidence, surelyEmpty, surelyRight, taught }: ReadFields,
   board: Board,
   path: LabPath,
   told: string | null,
@@ -49,6 +49,7 @@ function fillOne(
     fields[path] = null;
     delete evidence[path];
     surelyEmpty.push(path);
+    taught.push(path);
     return;
   }
   const own = evidence[path];
@@ -57,6 +58,7 @@ function fillOne(
   if (read !== null && own && same(read, told)) {
     evidence[path] = { ...own, confidence: Math.max(own.confidence, PRINTED), learned: documents };
     surelyRight.push(path);
+    taught.push(path);
     return;
   }
   const [print] = occurrencesOf(board, told);
@@ -67,6 +69,7 @@ function fillOne(
     fields[path] = told;
     evidence[path] = { page: page.page.number, box, text: print.ink.text, method, confidence: PRINTED, learned: documents };
     surelyRight.push(path);
+    taught.push(path);
     return;
   }
   if (path !== 'lab') {
@@ -80,7 +83,9 @@ function fillOne(
   const confidence = changed ? OTHERWISE : NOT_PRINTED;
   fields[path] = told;
   evidence[path] = { page: sign.page.number, box: at, text, method: 'derived', confidence, learned: documents };
-  if (!changed) surelyRight.push(path);
+  if (changed) return;
+  surelyRight.push(path);
+  taught.push(path);
 }
 
 /** The document's first line, where only its layout tells whose it is. */

@@ -8,4 +8,6 @@ export interface ReadFields {
   unread: string[];
   surelyEmpty: string[];
   surelyRight: string[];
+  /** Fields that stand at learned places, or are empty as learned. */
+  taught: string[];
 }
