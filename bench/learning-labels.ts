@@ -115,7 +115,8 @@ function resultsOf(rows: readonly LabelledRow[], read: readonly CoaResult[]): Co
       qualifier: typeof printed === 'string' ? ((parseNumber(printed)?.qualifier ?? null) as CoaResult['qualifier']) : null,
       mg_g: value !== null && units ? convertFraction(value, units, 'mg/g') : null,
       units,
-      limit: row.limit,
+      // A limit in words has no place in the record.
+      limit: typeof row.limit === 'number' ? row.limit : null,
       lod: threshold(row.lod, thresholdUnits),
       loq: threshold(row.loq, thresholdUnits),
       status: row.status,

@@ -28,6 +28,10 @@ export function verifiedRecord(told: Readonly<Record<string, unknown>>, read: Co
   return coaRecordSchema.parse({ ...read, ...fields, coa_pdf, coa_hash, coa_parsed_at, results });
 }
 
+/** A threshold; one in words has no place in the record. */
+const numberIn = (value: unknown): number | null =>
+  typeof value === 'number' ? value : typeof value === 'string' ? (parseNumber(value)?.value ?? null) : null;
+
 /** A row with everything that follows from its name and result. */
 function wholeRow(row: Readonly<Record<string, unknown>>): CoaResult {
   const analysis = String(row.analysis ?? 'other');
@@ -41,11 +45,11 @@ function wholeRow(row: Readonly<Record<string, unknown>>): CoaResult {
     key: row.key ?? findAnalyte(name, analysis as HomeAnalysis)?.key ?? snakeCase(name),
     value,
     qualifier: row.qualifier ?? printed?.qualifier ?? null,
-    mg_g: row.mg_g ?? (value === null ? null : toMgG(value, units)),
+    mg_g: typeof row.mg_g === 'number' ? row.mg_g : value === null ? null : toMgG(value, units),
     units,
-    limit: row.limit ?? null,
-    lod: row.lod ?? null,
-    loq: row.loq ?? null,
-    status: row.status ?? null,
+    limit: numberIn(row.limit),
+    lod: numberIn(row.lod),
+    loq: numberIn(row.loq),
+    status: typeof row.status === 'string' && row.status !== '' ? row.status : null,
   });
 }
