@@ -9,7 +9,7 @@ import { itemAt } from '../extraction/coa/profiles/apply-fields.ts';
 import { type Place, type PlaceScene, placesOf } from '../extraction/coa/profiles/field-places.ts';
 import { findLearned } from '../extraction/coa/profiles/find-learned.ts';
 import { ANY } from '../extraction/coa/profiles/fixed-text.ts';
-import { LEARNED_FIELDS, type LearnedField, pathsOf } from '../extraction/coa/profiles/learned-fields.ts';
+import { keyOfField, LEARNED_FIELDS, type LearnedField, pathsOf } from '../extraction/coa/profiles/learned-fields.ts';
 import { bare, occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
 import { FITS, matchSite, type Surroundings, surroundingsOf } from '../extraction/coa/profiles/spots.ts';
 import { fixedSurroundings, type OwnValues } from './own-values.ts';
@@ -24,6 +24,8 @@ export interface Lesson {
 
 const NOTHING: FieldLayout = { sites: [], wrong: [], words: 0, digits: true, empty: 0, corrected: 0, right: 0 };
 const MOST_SITES = 5;
+/** What a profile says of the laboratory itself: of these only how often they were right is counted here. */
+const LAB_PATHS = ['lab', 'lab_license_number', 'lab_street', 'lab_city', 'lab_state', 'lab_zipcode'] as const;
 
 /** What a lesson teaches of each field's places, on top of what is known; and the fields where it teaches otherwise. */
 export function learnFields(
@@ -38,20 +40,16 @@ export function learnFields(
     fields[field] = learned.layout;
     if (learned.isOtherwise) contradicted.push(field);
   }
+  for (const path of LAB_PATHS) {
+    const before = known[path] ?? NOTHING;
+    const isRight = bare(lesson.truth[path] ?? '') === bare(lesson.read.record[path] ?? '');
+    fields[path] = { ...before, corrected: before.corrected + (isRight ? 0 : 1), right: before.right + (isRight ? 1 : 0) };
+  }
   return { fields, contradicted };
 }
 
-/** A field's value in a record as places have it; null for nothing. */
-export function keyOf(record: CoaRecord, field: LearnedField): string | null {
-  const values = pathsOf(field).map((path) => record[path]);
-  if (values.every((value) => value === null || value === '')) return null;
-  const text = values.map((value) => String(value ?? '')).join('');
-  if (LEARNED_FIELDS[field] === 'date') return text.slice(0, 10);
-  return LEARNED_FIELDS[field] === 'verdict' ? text.toLowerCase() : bare(text);
-}
-
 function learnField(lesson: Lesson, field: LearnedField, known: FieldLayout) {
-  const [key, read] = [keyOf(lesson.truth, field), keyOf(lesson.read.record, field)];
+  const [key, read] = [keyOfField(lesson.truth, field), keyOfField(lesson.read.record, field)];
   const isRight = key === read;
   const text = typeof lesson.truth[field] === 'string' ? String(lesson.truth[field]) : '';
   const counts = {

@@ -8,7 +8,7 @@ import { certaintyOf } from '../certainty.ts';
 import { fillLaboratory } from './apply-laboratory.ts';
 import type { PlaceScene } from './field-places.ts';
 import { type Fitting, findLearned, isWrongPlace } from './find-learned.ts';
-import { ADDRESS_PARTS, LEARNED_FIELDS, type LearnedField, pathsOf } from './learned-fields.ts';
+import { ADDRESS_PARTS, keyOfField, LEARNED_FIELDS, type LearnedField, pathsOf } from './learned-fields.ts';
 import { bare } from './occurrences.ts';
 import type { RecognizedLayout } from './recognize-layout.ts';
 import type { ReadFields } from './read-fields-part.ts';
@@ -48,6 +48,9 @@ export function withLearnedFields<Read extends ReadFields>(
     if (!(field in LEARNED_FIELDS)) continue;
     const paths = pathsOf(field);
     const decision = decide(out, scene, field, known);
+    const isRead = paths.some((path) => out.fields[path] !== null);
+    // A layout that changed teaches where nothing was read, or where what is read was wrong before.
+    if (changed && (decision.is === 'agreed' || decision.is === 'empty' || (isRead && known.corrected === 0))) continue;
     if (decision.is === 'empty') {
       for (const path of [field, ...paths]) {
         out.fields[path] = null as never;
@@ -80,13 +83,13 @@ type Decision = { is: 'kept' | 'empty' | 'doubtful' | 'agreed' } | { is: 'learne
 function decide({ fields, evidence }: ReadFields, scene: PlaceScene, field: LearnedField, known: FieldLayout): Decision {
   const fitting = findLearned(scene, LEARNED_FIELDS[field], known);
   const [best, second] = fitting;
-  const key = keyRead(fields, field);
+  const key = keyOfField(fields, field);
   if (!best) {
     const at = key === null ? null : placeRead(scene.board, evidence, field);
     const isWrong = at !== null && isWrongPlace(known, at);
     if (key === null) return { is: known.empty > 0 || known.sites.length > 0 ? 'empty' : 'kept' };
     if (isWrong && known.empty > 0) return { is: 'empty' };
-    return { is: known.sites.length > 0 || known.empty > 0 ? 'doubtful' : 'kept' };
+    return { is: known.corrected > 0 || isWrong ? 'doubtful' : 'kept' };
   }
   // The place is there and says that nothing is given.
   if (best.place.key === '') return { is: key === null ? 'empty' : 'doubtful' };
@@ -98,8 +101,8 @@ function decide({ fields, evidence }: ReadFields, scene: PlaceScene, field: Lear
   if (key !== null && isSameStreet(fields, field, best)) return { is: 'agreed' };
   // At one place the general reader cuts values out of their lines as finely, unless it was corrected.
   if (key !== null && wasRight && isSamePlace(scene.board, evidence, field, best)) return { is: 'agreed' };
-  // What was right without being taught stays, and is asked about.
-  if (key !== null && wasRight) return { is: 'doubtful' };
+  // What was right without being taught stays: of several places that held one value, any may hold another here.
+  if (key !== null && wasRight) return { is: 'kept' };
   return { is: 'learned', fitting: best, confidence: isTie ? DISPUTED : LEARNED };
 }
 
@@ -117,14 +120,6 @@ function isSamePlace(board: Board, evidence: EvidenceMap, field: LearnedField, {
   const { width } = board.pages[spot.item.page]?.laidOut.page ?? { width: 1 };
   const x0 = Math.min(...spot.ink.words.map((word) => word.x0));
   return Math.abs(read.box[0] * width - x0) < spot.item.segment.fontSize;
-}
-
-/** The key of what was read of a field, as places have it; null for nothing. */
-function keyRead(fields: CoaFields, field: LearnedField): string | null {
-  const values = pathsOf(field).map((path) => fields[path]);
-  if (values.every((value) => value === null)) return null;
-  const text = values.map((value) => String(value ?? '')).join('');
-  return LEARNED_FIELDS[field] === 'date' ? text.slice(0, 10) : LEARNED_FIELDS[field] === 'verdict' ? text : bare(text);
 }
 
 /** The item that a field was read from, and what stands around it. */

@@ -20,11 +20,15 @@ type LabPath = 'lab' | (typeof PARTS)[number];
 export function fillLaboratory(out: ReadFields, board: Board, { profile, layout, named, changed }: RecognizedLayout): void {
   const { laboratory } = profile;
   if (!laboratory || isOfAnother(out, board, profile)) return;
-  for (const path of ['lab', ...PARTS] as const) fillOne(out, board, path, laboratory[path], { named, changed, documents: layout.documents });
+  const { lab_street, lab_zipcode } = laboratory;
+  const place = lab_street ?? lab_zipcode;
+  // A laboratory with several houses prints the one that tested.
+  const isHere = place === null || occurrencesOf(board, place).length > 0;
+  for (const path of ['lab', ...PARTS] as const) if (isHere || !/street|city|state|zip/.test(path)) fillOne(out, board, path, laboratory[path], { named, changed, documents: layout.documents, isInvented: (layout.fields[path]?.corrected ?? 0) > 0 });
   const { lab_street: street, lab_city: city, lab_state, lab_zipcode: zipcode } = out.fields;
   out.fields.lab_address = addressLine({ street, city, state: lab_state && (stateCode(lab_state) ?? lab_state), zipcode });
-  const place = out.evidence.lab_street ?? out.evidence.lab_city;
-  if (place && out.fields.lab_address) out.evidence.lab_address = { ...(out.evidence.lab_address ?? place), learned: layout.documents };
+  const at = out.evidence.lab_street ?? out.evidence.lab_city;
+  if (at && out.fields.lab_address) out.evidence.lab_address = { ...(out.evidence.lab_address ?? at), learned: layout.documents };
   else if (!out.fields.lab_address) delete out.evidence.lab_address;
 }
 
@@ -40,12 +44,12 @@ function fillOne(
   board: Board,
   path: LabPath,
   told: string | null,
-  { named, changed, documents }: Pick<RecognizedLayout, 'named' | 'changed'> & { documents: number },
+  { named, changed, documents, isInvented }: Pick<RecognizedLayout, 'named' | 'changed'> & { documents: number; isInvented: boolean },
 ): void {
   const read = fields[path];
   if (told === null) {
-    // A state that addresses elsewhere have is no part of a profile.
-    if (path === 'lab_state' && read !== null) return;
+    // A certificate may print what another left out: only what was invented before is taken away.
+    if (read !== null && !isInvented) return;
     fields[path] = null;
     delete evidence[path];
     surelyEmpty.push(path);

@@ -7,7 +7,7 @@ import { findDates, type NumericOrder } from '../fields/dates.ts';
 import type { Pair } from '../fields/labels/pair.ts';
 import { NOT_GIVEN } from '../fields/tidy.ts';
 import { verdictOf } from '../fields/verdicts/verdict-words.ts';
-import type { Printed } from './learned-fields.ts';
+import { addressKey, type Printed } from './learned-fields.ts';
 import { bare } from './occurrences.ts';
 import { type Spot, type Surroundings, spotsIn, surroundingsOf } from './spots.ts';
 
@@ -78,7 +78,7 @@ function addressPlaces({ board, pairs }: PlaceScene): Place[] {
     const start = Math.max(0, item.text.indexOf(first.text.slice(0, 8)));
     const ink = street && street !== place ? joinInk([street, place]) : place;
     const spot: Spot = { item, start, end: item.text.length, ink, lines: 1, text: ink.text };
-    const key = bare(`${address.street ?? ''}${address.city ?? ''}${address.state ?? ''}${address.zipcode ?? ''}`);
+    const key = addressKey(address);
     // What stands behind a street is its city: no two are alike.
     return [{ spot, around: { ...surroundingsOf(board, spot), after: null }, key, value: address }];
   });

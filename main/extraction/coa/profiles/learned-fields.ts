@@ -1,4 +1,6 @@
+import { stateCode } from '../../../../shared/science/states.ts';
 import type { CoaFields } from '../fields/coa-fields.ts';
+import { bare } from './occurrences.ts';
 
 /** How a field's value is printed. */
 export type Printed = 'text' | 'date' | 'verdict' | 'address';
@@ -35,6 +37,29 @@ export const LEARNED_FIELDS = {
 export type LearnedField = keyof typeof LEARNED_FIELDS;
 
 export const ADDRESS_PARTS = ['street', 'city', 'state', 'zipcode'] as const;
+
+/** What is the same for all prints of one address. */
+export const addressKey = ({ street, city, state, zipcode }: Readonly<Record<(typeof ADDRESS_PARTS)[number], string | null>>) =>
+  bare(`${street ?? ''}${city ?? ''}${state === null ? '' : (stateCode(state) ?? state)}${zipcode ?? ''}`);
+
+/** A field's value in a record as places have it; null for nothing. */
+export function keyOfField(fields: Pick<CoaFields, keyof CoaFields>, field: LearnedField): string | null {
+  const values = pathsOf(field).map((path) => fields[path] as string | null);
+  if (values.every((value) => value === null || value === '')) return null;
+  const [first] = values;
+  switch (LEARNED_FIELDS[field]) {
+    case 'date':
+      return String(first).slice(0, 10);
+    case 'verdict':
+      return String(first).toLowerCase();
+    case 'text':
+      return bare(String(first));
+    case 'address': {
+      const [street = null, city = null, state = null, zipcode = null] = values;
+      return addressKey({ street, city, state, zipcode });
+    }
+  }
+}
 
 /** The paths that a learned field fills. */
 export const pathsOf = (field: LearnedField): (keyof CoaFields)[] =>
