@@ -11,6 +11,7 @@ import { findPairs } from '../extraction/coa/fields/labels/pairs.ts';
 import { domainFits, domainsOf } from '../extraction/coa/fields/laboratory/lab-domains.ts';
 import { partColumns } from '../extraction/coa/part-columns.ts';
 import { prepareSample } from '../extraction/coa/prepare-sample.ts';
+import { EITHER_COMMA, withDecimalPoints } from '../extraction/coa/profiles/decimal-commas.ts';
 import { marksOn } from '../extraction/coa/profiles/layout-marks.ts';
 import { bare, occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
 import { recognizeLayout } from '../extraction/coa/profiles/recognize-layout.ts';
@@ -45,7 +46,8 @@ export function learnLayout(
 ): LabProfile | null {
   if (!verified.lab) return null;
   const own = splitSamples(pages).flatMap((group) => partColumns(group))[sample]?.pages ?? pages;
-  const document = prepareSample(own);
+  const decimalComma = hasDecimalCommas(own, verified);
+  const document = prepareSample(decimalComma ? withDecimalPoints(own) : own);
   const board = makeBoard(document);
   const known = recognizeLayout(document, existing)?.profile ?? existing.find(({ layout, laboratory }) => layout === null && laboratory?.lab === verified.lab) ?? null;
   // A branch, or another laboratory with the same program, has a profile of its own, which begins with the layout they share.
@@ -66,6 +68,7 @@ export function learnLayout(
   const marks = marksOf(document, ownValues, known?.layout ?? null);
   const layout: LabLayout = {
     documents: (known?.layout?.documents ?? 0) + 1,
+    decimal_comma: decimalComma,
     marks,
     fields,
     ...tables,
@@ -89,6 +92,19 @@ export function learnLayout(
     wording: (isSame && known.wording) || {},
     layout,
   };
+}
+
+/** Whether figures whose commas could part thousands are the record's with decimals instead. */
+function hasDecimalCommas(pages: readonly Page[], { results }: CoaRecord): boolean {
+  const values = new Set(results.flatMap(({ value, lod, loq, limit }) => [value, lod, loq, limit]));
+  let [decimals, thousands] = [0, 0];
+  for (const { text } of pages.flatMap(({ words }) => words)) {
+    const [, whole, part] = EITHER_COMMA.exec(text.replace('%', '')) ?? [];
+    if (whole === undefined || part === undefined) continue;
+    if (values.has(Number(`${whole}.${part}`.replace(/[<>≤≥]/g, '')))) decimals += 1;
+    if (values.has(Number(`${whole}${part}`.replace(/[<>≤≥]/g, '')))) thousands += 1;
+  }
+  return decimals > 2 * thousands;
 }
 
 /** A name that no other profile has. */

@@ -158,7 +158,8 @@ export function tableOf(board: Board, group: readonly Placed[], own: OwnValues):
       units: roles[index]?.units ?? null,
     }),
   );
-  if (columns.filter(({ head }) => head !== '').length < 2) return null;
+  // Overleaf there may be no head: what stands there is the letterhead.
+  if (columns.filter(({ head }) => head !== '').length < Math.max(2, columns.length / 2)) return null;
   const bottom = Math.max(...group.map(({ line }) => line.y1));
   return {
     analysis: truth.analysis,

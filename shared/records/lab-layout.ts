@@ -114,6 +114,8 @@ export const labLayoutSchema = z
   .object({
     /** Certificates that were learned from. */
     documents: z.int().min(1),
+    /** Whether `1,250` is one and a quarter. */
+    decimal_comma: z.boolean(),
     marks: z.array(markSchema).max(120),
     fields: z.record(z.string().max(60), fieldSchema),
     tables: z.array(tableSchema).max(60),

@@ -20,6 +20,7 @@ import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
 import { repairPages } from './prepare-sample.ts';
 import { withLearnedTables } from './profiles/apply-tables.ts';
+import { withDecimalPoints } from './profiles/decimal-commas.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { recognizeLayout } from './profiles/recognize-layout.ts';
 import { settleQuestions } from './profiles/settle-questions.ts';
@@ -71,8 +72,10 @@ const FEW_ROWS = 3;
 function readSample(pages: readonly Page[], context: ReadingContext, known: readonly Finding[]): CoaReading | null {
   const recognised = recogniseProfile(pages, (context.profiles ?? []).filter(isTold));
   const repaired = repairPages(pages);
-  const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
-  const learned = recognizeLayout(document, context.profiles);
+  const worded = recognised ? putInStandardWords(repaired, recognised.profile) : repaired;
+  const asPrintedThere = layOut(worded);
+  const learned = recognizeLayout(asPrintedThere, context.profiles);
+  const document = learned?.layout.decimal_comma ? layOut(withDecimalPoints(worded)) : asPrintedThere;
   const asRead = readResults(document);
   const { results, evidence, findings, review, reasons, areas } = learned
     ? withLearnedTables(asRead, document, learned)
