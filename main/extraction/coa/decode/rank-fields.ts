@@ -1,5 +1,6 @@
 import { marginOf, type TreeEnsemble } from '../../model/tree-ensemble.ts';
 import { isTag } from '../fields/sample/identifiers.ts';
+import { compactName } from '../fields/tidy.ts';
 import { type DescribedCandidates, describeCandidates, type Features } from './candidate-features.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
@@ -8,6 +9,8 @@ import type { FieldScene } from './scene-of.ts';
 /** A candidate with the probability that its value is the field's. */
 export interface Ranked<Candidate> {
   candidate: Candidate;
+  /** Keys of all prints of the value. */
+  keys: ReadonlySet<string>;
   probability: number;
 }
 
@@ -53,7 +56,11 @@ export function rankFields({ scene, candidates, votes }: FieldScene, { features,
       return marginOf(models[field], row) + (key === vote ? RULES_ON_PAPER : 0);
     });
     const shares = softmax(margins.map((margin, row) => (isNever(field, candidates[kind][row]) ? -Infinity : margin)));
-    return { values: byValue<{ key: string }>(candidates[kind], shares), none: shares.at(-1) ?? 1 };
+    const values =
+      kind === 'addresses'
+        ? byValue(candidates.addresses, shares, isSameAddress).map(mostComplete(candidates.addresses))
+        : byValue<{ key: string }>(candidates[kind], shares);
+    return { values, none: shares.at(-1) ?? 1 };
   };
   const ranking = Object.fromEntries(
     (Object.keys(RANKED_FIELDS) as RankedField[]).map((field) => [field, rank(field)]),
@@ -80,7 +87,7 @@ function apart(ranking: FieldRanking): FieldRanking {
       const { values, none } = ranking[field];
       const free = values.filter(({ candidate }) => !taken.has(candidate.key));
       const share = free.reduce((sum, { probability }) => sum + probability, none) || 1;
-      const left = free.map(({ candidate, probability }) => ({ candidate, probability: probability / share }));
+      const left = free.map((value) => ({ ...value, probability: value.probability / share }));
       decided[field] = { values: left, none: none / share };
       const [best] = left;
       if (best && best.probability > none / share) taken.add(best.candidate.key);
@@ -99,19 +106,48 @@ function softmax(margins: readonly number[]): number[] {
 }
 
 /** Prints of one value share its probability; the likeliest print stands for it. */
-function byValue<Candidate extends { key: string }>(candidates: readonly Candidate[], shares: readonly number[]) {
-  const values = new Map<string, Ranked<Candidate> & { most: number }>();
-  for (const [index, candidate] of candidates.entries()) {
-    const share = shares[index] ?? 0;
-    const known = values.get(candidate.key);
-    const isBest = share > (known?.most ?? -1);
-    values.set(candidate.key, {
-      candidate: isBest || !known ? candidate : known.candidate,
-      most: Math.max(share, known?.most ?? 0),
-      probability: share + (known?.probability ?? 0),
-    });
+function byValue<Candidate extends { key: string }>(
+  candidates: readonly Candidate[],
+  shares: readonly number[],
+  isSame: (a: Candidate, b: Candidate) => boolean = () => false,
+): Ranked<Candidate>[] {
+  const order = candidates.map((_, index) => index).sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+  const values = new Map<string, Ranked<Candidate> & { keys: Set<string> }>();
+  for (const index of order) {
+    const candidate = candidates[index] as Candidate;
+    const { key } = candidate;
+    const known = values.get(key) ?? [...values.values()].find((value) => isSame(value.candidate, candidate));
+    const value = known ?? { candidate, keys: new Set<string>(), probability: 0 };
+    value.keys.add(key);
+    value.probability += shares[index] ?? 0;
+    values.set(key, value);
   }
-  return [...values.values()].sort((a, b) => b.probability - a.probability);
+  return [...new Set(values.values())].sort((a, b) => b.probability - a.probability);
+}
+
+const partsOf = ({ block: { address } }: AddressCandidate) =>
+  [address.street, address.city, address.zipcode].filter((part) => part !== null).length;
+const streetLength = ({ block: { address } }: AddressCandidate) => address.street?.length ?? 0;
+
+/** The print of an address that has most of its parts, and fewest words besides, stands for it. */
+const mostComplete =
+  (candidates: readonly AddressCandidate[]) =>
+  (value: Ranked<AddressCandidate>): Ranked<AddressCandidate> => {
+    const prints = candidates.filter(({ key }) => value.keys.has(key));
+    const [candidate = value.candidate] = prints.sort(
+      (a, b) => partsOf(b) - partsOf(a) || streetLength(a) - streetLength(b),
+    );
+    return { ...value, candidate };
+  };
+
+/** Whether two candidates are one address, of which one has more parts or more words around them than the other. */
+function isSameAddress(
+  { block: { address: a } }: AddressCandidate,
+  { block: { address: b } }: AddressCandidate,
+): boolean {
+  if (a.zipcode === null || a.zipcode !== b.zipcode || a.state !== b.state) return false;
+  const [one, other] = [compactName(a.street ?? ''), compactName(b.street ?? '')];
+  return one.includes(other) || other.includes(one);
 }
 
 /**
