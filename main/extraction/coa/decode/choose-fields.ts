@@ -1,3 +1,4 @@
+import type { Ranked, RankedValues } from '../../model/ranking.ts';
 import { type AddressBlock, streetKey } from '../fields/blocks/address-block.ts';
 import type { Ink } from '../fields/board.ts';
 import type { Found } from '../fields/found.ts';
@@ -5,7 +6,7 @@ import type { Party } from '../fields/parties/party.ts';
 import { implausible, isText } from '../fields/plausible-field.ts';
 import type { RuleReading } from '../fields/rule-reading.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
-import type { FieldRanking, Ranked, RankedValues } from './rank-fields.ts';
+import type { FieldRanking } from './rank-fields.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
 import { foundByRules, keyOfFound } from './votes.ts';
 
