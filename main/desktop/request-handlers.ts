@@ -127,7 +127,7 @@ export function requestHandlers(
     ...organizationRequests(organizations),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
-    ...labProfileRequests(workbench.store.labProfiles),
+    ...labProfileRequests(workbench.store.labProfiles, workbench.layouts.forget),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
 }

@@ -14,6 +14,7 @@ import { prepareSample } from '../extraction/coa/prepare-sample.ts';
 import { EITHER_COMMA, withDecimalPoints } from '../extraction/coa/profiles/decimal-commas.ts';
 import { marksOn } from '../extraction/coa/profiles/layout-marks.ts';
 import { bare, occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
+import { differences, isSameAnalyte } from '../extraction/coa/profiles/same-row.ts';
 import { recognizeLayout } from '../extraction/coa/profiles/recognize-layout.ts';
 import { splitSamples } from '../extraction/coa/split-samples.ts';
 import type { LaidOutDocument } from '../extraction/layout/laid-out.ts';
@@ -73,7 +74,7 @@ export function learnLayout(
     fields,
     ...tables,
     settled: learnQuestions(reading, verified, known?.layout?.settled ?? []),
-    history: [...(known?.layout?.history ?? []), { corrected: 0, asked: reading.review.length }],
+    history: [...(known?.layout?.history ?? []), { corrected: correctionsIn(reading.record, verified), asked: reading.review.length }].slice(-500),
     contradicted,
   };
   return {
@@ -106,6 +107,22 @@ function hasDecimalCommas(pages: readonly Page[], { results }: CoaRecord): boole
   }
   return decimals > 2 * thousands;
 }
+
+/** How many values a person corrected: fields, and values of rows. */
+function correctionsIn(read: CoaRecord, verified: CoaRecord): number {
+  const fields = Object.entries(verified).filter(
+    ([field, value]) => !UNCOUNTED.test(field) && JSON.stringify(value) !== JSON.stringify(read[field as keyof CoaRecord]),
+  );
+  const rows = verified.results.map((row) => {
+    const own = read.results.filter((one) => isSameAnalyte(one, row));
+    return own.length === 0 ? 1 : Math.min(...own.map((one) => differences(one, row)));
+  });
+  const extra = read.results.filter((row) => !verified.results.some((one) => isSameAnalyte(one, row)));
+  return fields.length + rows.reduce((sum, count) => sum + count, 0) + extra.length;
+}
+
+/** Fields that follow from others, and the rows, which are counted by themselves. */
+const UNCOUNTED = /^(?:coa_|analyses|results|images|warning|methods)|_hash$|^sample_id$|_address$/;
 
 /** A name that no other profile has. */
 function nameFor(lab: string, existing: readonly LabProfile[]): string {

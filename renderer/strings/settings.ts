@@ -1,4 +1,5 @@
 import type { Settings } from '../../shared/desktop.ts';
+import type { LearnedSummary, Lesson } from '../../shared/desktop/lab-profiles.ts';
 import { formatBytes, formatCount, formatDate, formatPercent, plural } from './format.ts';
 
 /** What the settings say, in English. */
@@ -33,6 +34,26 @@ export const settingsStrings = {
     [lab, plural(count, 'word', 'words')].filter((part) => part !== null).join(', '),
   removeProfile: 'Remove',
   removeProfileNamed: (name: string) => `Remove the profile ${name}`,
+  profileExported: (path: string) => `The profile is in ${path}.`,
+  undo: 'Undo',
+  learned: ({ lab, corrected, documents }: Lesson) =>
+    `Learned from ${plural(corrected, 'correction', 'corrections')}: ${
+      documents === 1 ? `the next certificate of ${lab}` : `certificates of ${lab}`
+    } will be read with ${corrected === 1 ? 'it' : 'them'}.`,
+  learnedTitle: 'What it has learned',
+  learnedHelp: 'From certificates that were corrected and verified. Helps with the same laboratory from then on.',
+  learnedNothing: 'Nothing yet. Correct a certificate and verify it: the next one of its laboratory is read better.',
+  learnedFrom: ({ documents, correctedFirst, correctedLast }: LearnedSummary) =>
+    documents === 1
+      ? `1 certificate, ${plural(correctedFirst, 'correction', 'corrections')}`
+      : `${formatCount(documents)} certificates; corrections in the first ${formatCount(correctedFirst)}, in the last ${formatCount(correctedLast)}`,
+  learnedHelps: (names: readonly string[]) => `Helps with ${names.join(', ')}`,
+  learnedOtherwise: (names: readonly string[]) => `The last one had them elsewhere: ${names.join(', ')}`,
+  importProfile: 'Import',
+  exportProfile: 'Export',
+  exportProfileNamed: (name: string) => `Export what was learned of ${name}`,
+  forget: 'Forget',
+  forgetNamed: (name: string) => `Forget what was learned of ${name}`,
   adding: 'Adding files',
   limits: 'Limits',
   limitsHelp:

@@ -20,6 +20,7 @@ import { AboutDialog } from '../about/about-dialog.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { HostSection } from './host-section.tsx';
 import { LabProfilesRow } from './lab-profiles-row.tsx';
+import { LearnedSection } from './learned-section.tsx';
 import styles from './settings-screen.module.css';
 import { StorageSection } from './storage-section.tsx';
 
@@ -39,6 +40,7 @@ export function SettingsScreen() {
         <div className={styles.scroll}>
           <AppearanceSection settings={settings} />
           <ReadingSection settings={settings} />
+          <LearnedSection />
           <AddingSection settings={settings} />
           <RemoteSection />
           <HostSection settings={settings} />
