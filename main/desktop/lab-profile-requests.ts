@@ -21,7 +21,7 @@ const learnedIn = ({ documents, history, fields, tables, contradicted }: LabLayo
 
 export function labProfileRequests(
   profiles: LabProfiles,
-  forgetLesson: (recordId: number) => void,
+  forgetLesson: (recordId: number) => Promise<void>,
 ): Pick<RequestHandlers<BrowserWindow>, Name> {
   const summaries = (): LabProfileSummary[] =>
     profiles.all().map(({ name, laboratory, wording, layout }) => ({
@@ -66,9 +66,9 @@ export function labProfileRequests(
       }
       return succeed({ path: filePath });
     },
-    'lab-profiles.forget-lesson': ({ recordId }) => {
-      forgetLesson(recordId);
-      return succeed(null);
+    'lab-profiles.forget-lesson': async ({ recordId }) => {
+      await forgetLesson(recordId);
+      return succeed(summaries());
     },
   };
 }

@@ -10,7 +10,7 @@ export interface LayoutTeacher {
   /** Told that a record changed: one that was verified teaches, one that is verified no more teaches no longer. */
   look(recordId: number): void;
   /** Takes back what a record taught, and teaches anew what later ones of its layout did. */
-  forget(recordId: number): void;
+  forget(recordId: number): Promise<void>;
   /** Told what was learned of a certificate in which values had been corrected. */
   onLearned(listener: (lesson: Lesson) => void): () => void;
   /** Resolves when nothing is left to learn from. */
@@ -95,6 +95,7 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
         const lesson = layoutLessons.ofRecord(recordId);
         if (lesson && !lesson.isUndone) takeBack(lesson);
       });
+      return last;
     },
     onLearned(listener) {
       listeners.add(listener);

@@ -45,7 +45,9 @@ export const useLabProfiles = create<LabProfilesStore>((set) => ({
   tell: (lesson) => {
     const undo = async () => {
       const answer = await ask('lab-profiles.forget-lesson', { recordId: lesson.recordId });
-      if (!answer.ok) showFailure(answer.error);
+      if (!answer.ok) return showFailure(answer.error);
+      set({ profiles: answer.value });
+      useToasts.getState().show('plain', words.lessonForgotten);
     };
     useToasts.getState().show('plain', words.learned(lesson), { label: words.undo, run: () => void undo() });
   },

@@ -40,6 +40,7 @@ export const settingsStrings = {
     `Learned from ${plural(corrected, 'correction', 'corrections')}: ${
       documents === 1 ? `the next certificate of ${lab}` : `certificates of ${lab}`
     } will be read with ${corrected === 1 ? 'it' : 'them'}.`,
+  lessonForgotten: 'What was just learned is forgotten.',
   learnedTitle: 'What it has learned',
   learnedHelp: 'From certificates that were corrected and verified. Helps with the same laboratory from then on.',
   learnedNothing: 'Nothing yet. Correct a certificate and verify it: the next one of its laboratory is read better.',

@@ -60,7 +60,7 @@ export interface LabProfileResponses {
   'lab-profiles.remove': LabProfileSummary[];
   /** null when the person cancelled the dialog. */
   'lab-profiles.export': { path: string } | null;
-  'lab-profiles.forget-lesson': null;
+  'lab-profiles.forget-lesson': LabProfileSummary[];
 }
 
 export interface LabProfileEvents {

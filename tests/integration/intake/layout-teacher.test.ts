@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
 import type { Lesson } from '../../../shared/desktop.ts';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -27,7 +28,7 @@ async function add({ inbox }: Workbench, product: string): Promise<number> {
 function recordOf({ records }: Workbench, id: number) {
   const detail = records.get(id);
   if (!detail.ok || detail.value.kind !== 'coa') throw new Error('No such certificate');
-  return detail.value;
+  return { ...detail.value, record: detail.value.record as CoaRecord };
 }
 
 const change = (workbench: Workbench, id: number) => ({ id, version: recordOf(workbench, id).version });
@@ -65,12 +66,12 @@ it('forgets one lesson and keeps what later ones of the layout taught', async ()
   await correctAndVerify(workbench, first, 'Blue Meadow');
   await correctAndVerify(workbench, second, 'Red Heath');
   expect(workbench.store.labProfiles.all()).toMatchObject([{ layout: { documents: 2 } }]);
-  workbench.layouts.forget(first);
+  await workbench.layouts.forget(first);
   await workbench.layouts.idle();
   expect(workbench.store.labProfiles.all()).toMatchObject([{ layout: { documents: 1 } }]);
   expect(recordOf(workbench, first).verifiedAt).not.toBeNull();
   // The lesson was taken back by a person: the record teaches it no second time.
-  workbench.layouts.forget(first);
+  await workbench.layouts.forget(first);
   await workbench.layouts.idle();
   expect(workbench.store.labProfiles.all()).toHaveLength(1);
 });
