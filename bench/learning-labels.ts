@@ -1,11 +1,11 @@
 import type { CoaReading } from '../main/extraction/reading.ts';
-import type { CertificateTruth } from '../training/certificates/truth.ts';
 import { type CoaRecord, coaRecordSchema } from '../shared/records/coa.ts';
 import type { CoaResult } from '../shared/records/coa-result.ts';
 import { type Analysis, statusField } from '../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../shared/science/analytes.ts';
 import { parseNumber } from '../shared/science/numbers.ts';
 import { convertFraction, parseUnits } from '../shared/science/units.ts';
+import type { CertificateTruth } from '../training/certificates/truth.ts';
 
 /** A printed measurement as labels have it. */
 interface LabelledValue {
@@ -96,7 +96,9 @@ function resultsOf(rows: readonly LabelledRow[], read: readonly CoaResult[]): Co
     const own = read.find((other) => other.analysis === row.analysis && (other.key === key || other.name === row.name));
     const unitsOf = ({ units }: LabelledValue) => (units ? parseUnits(units) : null);
     const isRead = (value: LabelledValue) =>
-      own !== undefined && unitsOf(value) === own.units && (typeof value.value === 'string' || value.value === own.value);
+      own !== undefined &&
+      unitsOf(value) === own.units &&
+      (typeof value.value === 'string' || value.value === own.value);
     const chosen = row.values.find(isRead) ?? row.values[0];
     const units = chosen ? unitsOf(chosen) : null;
     const printed = chosen?.value ?? null;
@@ -112,7 +114,8 @@ function resultsOf(rows: readonly LabelledRow[], read: readonly CoaResult[]): Co
       name: row.name,
       value,
       // Words that stand for no qualifier (`TIC`) have no place in the record.
-      qualifier: typeof printed === 'string' ? ((parseNumber(printed)?.qualifier ?? null) as CoaResult['qualifier']) : null,
+      qualifier:
+        typeof printed === 'string' ? ((parseNumber(printed)?.qualifier ?? null) as CoaResult['qualifier']) : null,
       mg_g: value !== null && units ? convertFraction(value, units, 'mg/g') : null,
       units,
       // A limit in words has no place in the record.

@@ -115,13 +115,17 @@ function line(name: string, { before, after }: Turn): string {
   const asked = (all: readonly Judged[]) =>
     (all.reduce((sum, { reading }) => sum + (reading?.review.length ?? 0), 0) / all.length).toFixed(1);
   const clean = (documents: typeof was, all: readonly Judged[]) =>
-    documents.filter(({ id, perfect }) => perfect && all.find((one) => one.id === id)?.reading?.review.length === 0).length;
+    documents.filter(({ id, perfect }) => perfect && all.find((one) => one.id === id)?.reading?.review.length === 0)
+      .length;
   const gone = ((100 * (count(was) - count(is) + added)) / Math.max(1, count(was))).toFixed(0);
   return `| ${name} | ${count(was)} | ${count(is)} | ${gone} % | ${added} | ${silent(was)} | ${silent(is)} | ${asked(before)} | ${asked(after)} | ${clean(was, before)} of ${was.length} | ${clean(is, after)} of ${is.length} |`;
 }
 
 /** Values of other laboratories' certificates that the profiles change. */
-function changedElsewhere(taught: readonly Taught[], weights: Partial<ReadingContext>): { read: number; changed: number } {
+function changedElsewhere(
+  taught: readonly Taught[],
+  weights: Partial<ReadingContext>,
+): { read: number; changed: number } {
   let [documents, changed] = [0, 0];
   for (const [index, { profiles }] of taught.entries())
     for (let step = 1; step <= Math.min(OTHERS, taught.length - 1); step += 1) {

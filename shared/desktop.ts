@@ -20,8 +20,8 @@ import type { SyncStatus } from './sync.ts';
 
 export * from './desktop/documents.ts';
 export type * from './desktop/host.ts';
-export type { LabProfileSummary, Lesson } from './desktop/lab-profiles.ts';
 export * from './desktop/inbox.ts';
+export type { LabProfileSummary, Lesson } from './desktop/lab-profiles.ts';
 export type * from './desktop/organizations.ts';
 export type * from './desktop/outcome.ts';
 export type * from './desktop/output.ts';

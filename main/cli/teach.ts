@@ -60,10 +60,16 @@ export async function teach(
 async function readTruth(path: string): Promise<{ record: Record<string, unknown> } | { wrong: string }> {
   try {
     const text = await readFile(path, 'utf8');
-    const record: unknown = text.trimStart().startsWith('{') && /^\{.*\}\s*\n\s*\{/.test(text) ? JSON.parse(text.split('\n')[0] ?? '') : JSON.parse(text);
-    if (typeof record === 'object' && record !== null && !Array.isArray(record)) return { record: record as Record<string, unknown> };
+    const record: unknown =
+      text.trimStart().startsWith('{') && /^\{.*\}\s*\n\s*\{/.test(text)
+        ? JSON.parse(text.split('\n')[0] ?? '')
+        : JSON.parse(text);
+    if (typeof record === 'object' && record !== null && !Array.isArray(record))
+      return { record: record as Record<string, unknown> };
     return { wrong: `“${basename(path)}” holds no record: name a file with one JSON object.` };
   } catch (cause) {
-    return { wrong: `The record “${basename(path)}” could not be read: ${cause instanceof Error ? cause.message : String(cause)}.` };
+    return {
+      wrong: `The record “${basename(path)}” could not be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    };
   }
 }

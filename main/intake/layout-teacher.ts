@@ -61,7 +61,13 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
     const corrected = learned.layout.history.at(-1)?.corrected ?? 0;
     if (corrected === 0 || isQuiet) return;
     const { documents: count, contradicted } = learned.layout;
-    const lesson: Lesson = { recordId, lab: learned.laboratory?.lab ?? learned.name, corrected, documents: count, contradicted };
+    const lesson: Lesson = {
+      recordId,
+      lab: learned.laboratory?.lab ?? learned.name,
+      corrected,
+      documents: count,
+      contradicted,
+    };
     for (const listener of listeners) listener(lesson);
   };
   const enqueue = (work: () => Promise<void>) => {
@@ -87,7 +93,8 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
         if (lesson && !lesson.isUndone) enqueue(async () => takeBack(lesson));
       } else if (lesson?.verifiedAt !== record.verifiedAt)
         enqueue(async () => {
-          if (layoutLessons.ofRecord(recordId)?.verifiedAt !== records.get(recordId)?.verifiedAt) await teach(recordId, false);
+          if (layoutLessons.ofRecord(recordId)?.verifiedAt !== records.get(recordId)?.verifiedAt)
+            await teach(recordId, false);
         });
     },
     forget(recordId) {

@@ -54,7 +54,8 @@ export async function readDocument(
     await (await import('./draw-reading.ts')).drawReading(document, readings, keep);
   }
   const certificates = readings.filter((one) => one.kind === 'coa');
-  if (request.verified === undefined || certificates.length === 0) return { type: 'read', readings, pages, milliseconds };
+  if (request.verified === undefined || certificates.length === 0)
+    return { type: 'read', readings, pages, milliseconds };
   const { teachReading } = await import('../learning/teach-reading.ts');
   const learned = teachReading(opened.pages, certificates, request.verified, request.profiles ?? []);
   return { type: 'read', readings, pages, milliseconds, learned };

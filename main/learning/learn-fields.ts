@@ -43,7 +43,11 @@ export function learnFields(
   for (const path of LAB_PATHS) {
     const before = known[path] ?? NOTHING;
     const isRight = bare(lesson.truth[path] ?? '') === bare(lesson.read.record[path] ?? '');
-    fields[path] = { ...before, corrected: before.corrected + (isRight ? 0 : 1), right: before.right + (isRight ? 1 : 0) };
+    fields[path] = {
+      ...before,
+      corrected: before.corrected + (isRight ? 0 : 1),
+      right: before.right + (isRight ? 1 : 0),
+    };
   }
   return { fields, contradicted };
 }
@@ -70,7 +74,11 @@ function learnField(lesson: Lesson, field: LearnedField, known: FieldLayout) {
   const fresh = seen
     .filter((other) => !held.some((site) => matchSite(site, other).score >= FITS))
     .map((other): Site => ({ ...other, held: 1, failed: 0 }));
-  const isOtherwise = key !== null && known.sites.length > 0 && !held.some((site, index) => site.held > (known.sites[index]?.held ?? 0)) && fresh.length > 0;
+  const isOtherwise =
+    key !== null &&
+    known.sites.length > 0 &&
+    !held.some((site, index) => site.held > (known.sites[index]?.held ?? 0)) &&
+    fresh.length > 0;
   // The newer teaching holds: its places come first.
   const sites = (isOtherwise ? [...fresh, ...held] : [...held, ...fresh])
     .filter((site) => site.failed <= site.held)

@@ -4,8 +4,7 @@ import type { LabProfile } from '../../shared/records/lab-profile.ts';
 import { stateCode } from '../../shared/science/states.ts';
 import type { Page } from '../documents/page.ts';
 import { makeBoard } from '../extraction/coa/fields/board.ts';
-import { numericOrderOf } from '../extraction/coa/fields/dates.ts';
-import { findDates } from '../extraction/coa/fields/dates.ts';
+import { findDates, numericOrderOf } from '../extraction/coa/fields/dates.ts';
 import { labelKind } from '../extraction/coa/fields/labels/labels.ts';
 import { findPairs } from '../extraction/coa/fields/labels/pairs.ts';
 import { domainFits, domainsOf } from '../extraction/coa/fields/laboratory/lab-domains.ts';
@@ -14,8 +13,8 @@ import { prepareSample } from '../extraction/coa/prepare-sample.ts';
 import { EITHER_COMMA, withDecimalPoints } from '../extraction/coa/profiles/decimal-commas.ts';
 import { marksOn } from '../extraction/coa/profiles/layout-marks.ts';
 import { bare, occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
-import { differences, isSameAnalyte } from '../extraction/coa/profiles/same-row.ts';
 import { recognizeLayout } from '../extraction/coa/profiles/recognize-layout.ts';
+import { differences, isSameAnalyte } from '../extraction/coa/profiles/same-row.ts';
 import { splitSamples } from '../extraction/coa/split-samples.ts';
 import type { LaidOutDocument } from '../extraction/layout/laid-out.ts';
 import type { CoaReading } from '../extraction/reading.ts';
@@ -50,10 +49,16 @@ export function learnLayout(
   const decimalComma = hasDecimalCommas(own, verified);
   const document = prepareSample(decimalComma ? withDecimalPoints(own) : own);
   const board = makeBoard(document);
-  const known = recognizeLayout(document, existing)?.profile ?? existing.find(({ layout, laboratory }) => layout === null && laboratory?.lab === verified.lab) ?? null;
+  const known =
+    recognizeLayout(document, existing)?.profile ??
+    existing.find(({ layout, laboratory }) => layout === null && laboratory?.lab === verified.lab) ??
+    null;
   // A branch, or another laboratory with the same program, has a profile of its own, which begins with the layout they share.
   const isSame = known !== null && bare(known.laboratory?.lab ?? '') === bare(verified.lab);
-  const dateOrder = dateOrderOf(board.pages.flatMap(({ items }) => items.map(({ text }) => text)), verified);
+  const dateOrder = dateOrderOf(
+    board.pages.flatMap(({ items }) => items.map(({ text }) => text)),
+    verified,
+  );
   const order = dateOrder ?? numericOrderOf(board.pages.flatMap(({ items }) => items.map(({ text }) => text))).order;
   const ownValues = ownValuesOf(verified);
   const scene = { board, pairs: findPairs(board), order };
@@ -74,7 +79,10 @@ export function learnLayout(
     fields,
     ...tables,
     settled: learnQuestions(reading, verified, known?.layout?.settled ?? []),
-    history: [...(known?.layout?.history ?? []), { corrected: correctionsIn(reading.record, verified), asked: reading.review.length }].slice(-500),
+    history: [
+      ...(known?.layout?.history ?? []),
+      { corrected: correctionsIn(reading.record, verified), asked: reading.review.length },
+    ].slice(-500),
     contradicted,
   };
   return {
@@ -111,7 +119,8 @@ function hasDecimalCommas(pages: readonly Page[], { results }: CoaRecord): boole
 /** How many values a person corrected: fields, and values of rows. */
 function correctionsIn(read: CoaRecord, verified: CoaRecord): number {
   const fields = Object.entries(verified).filter(
-    ([field, value]) => !UNCOUNTED.test(field) && JSON.stringify(value) !== JSON.stringify(read[field as keyof CoaRecord]),
+    ([field, value]) =>
+      !UNCOUNTED.test(field) && JSON.stringify(value) !== JSON.stringify(read[field as keyof CoaRecord]),
   );
   const rows = verified.results.map((row) => {
     const own = read.results.filter((one) => isSameAnalyte(one, row));
@@ -135,7 +144,9 @@ function nameFor(lab: string, existing: readonly LabProfile[]): string {
 
 /** Day first or month first, where a numeric date of the document is the record's in one order only. */
 function dateOrderOf(texts: readonly string[], record: CoaRecord): 'mdy' | 'dmy' | null {
-  const days = [record.date_collected, record.date_received, record.date_tested].flatMap((day) => day?.slice(0, 10) ?? []);
+  const days = [record.date_collected, record.date_received, record.date_tested].flatMap(
+    (day) => day?.slice(0, 10) ?? [],
+  );
   const votes = { mdy: 0, dmy: 0 };
   for (const text of texts)
     for (const order of ['mdy', 'dmy'] as const)
@@ -155,12 +166,17 @@ function recogniseBy(
     (text): text is string => text !== null && text.length >= 5 && occurrencesOf(board, text).length > 0,
   );
   const webs = board.pages
-    .flatMap(({ items }) => items.flatMap(({ text }) => text.match(/[\w.-]+\.(?:com|net|org|io|co|us|ca|bio|lab|info)\b/gi) ?? []))
+    .flatMap(({ items }) =>
+      items.flatMap(({ text }) => text.match(/[\w.-]+\.(?:com|net|org|io|co|us|ca|bio|lab|info)\b/gi) ?? []),
+    )
     .filter((web) => domainsOf(web).some((domain) => domainFits(domain, record.lab ?? '')))
     .map((web) => web.replace(/^.*@|^www\./i, '').toLowerCase());
   const found = [...new Set([...(known?.recognise ?? []), ...identity, ...webs])].filter((text) => text.length >= 5);
   if (found.length > 0) return found.slice(0, 20);
-  const longest = marks.map(({ text }) => text).filter((text) => text.length >= 5).toSorted((a, b) => b.length - a.length);
+  const longest = marks
+    .map(({ text }) => text)
+    .filter((text) => text.length >= 5)
+    .toSorted((a, b) => b.length - a.length);
   return longest.length > 0 ? longest.slice(0, 5) : [record.lab ?? ''];
 }
 
@@ -173,7 +189,9 @@ function marksOf(document: LaidOutDocument, own: OwnValues, known: LabLayout | n
     return still.length > 0 ? still : known.marks;
   }
   const repeated = new Set(
-    printed.filter(({ text, page }) => printed.some((other) => other.text === text && other.page !== page)).map(({ text }) => text),
+    printed
+      .filter(({ text, page }) => printed.some((other) => other.text === text && other.page !== page))
+      .map(({ text }) => text),
   );
   const sizes = printed.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[sizes.length >> 1] ?? 0;

@@ -1,8 +1,8 @@
 import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { SettledQuestion } from '../../shared/records/lab-layout.ts';
+import { bare } from '../extraction/coa/profiles/occurrences.ts';
 import { isSameRow } from '../extraction/coa/profiles/same-row.ts';
 import { patternOf } from '../extraction/coa/profiles/settle-questions.ts';
-import { bare } from '../extraction/coa/profiles/occurrences.ts';
 import type { CoaReading } from '../extraction/reading.ts';
 
 const MOST = 200;
@@ -15,7 +15,9 @@ export function learnQuestions(
 ): SettledQuestion[] {
   const asked = findings
     .filter(({ severity }) => severity === 'warning')
-    .flatMap(({ code, paths }) => paths.map((path) => ({ code, path: patternOf(path, record.results), isRight: isRight(path, record, truth) })));
+    .flatMap(({ code, paths }) =>
+      paths.map((path) => ({ code, path: patternOf(path, record.results), isRight: isRight(path, record, truth) })),
+    );
   const keyOf = ({ code, path }: SettledQuestion) => `${code} ${path}`;
   const wrong = new Set(asked.filter(({ isRight }) => !isRight).map(keyOf));
   const right = asked.filter((one) => one.isRight && !wrong.has(keyOf(one))).map(({ code, path }) => ({ code, path }));

@@ -4,7 +4,8 @@ import { ANY, fixedForm } from '../extraction/coa/profiles/fixed-text.ts';
 import type { Surroundings } from '../extraction/coa/profiles/spots.ts';
 
 /** Fields that say nothing of one document: what is the laboratory's own, verdicts, and what Proofdesk adds. */
-const OF_NO_DOCUMENT = /^lab(?!_id)|status$|^(?:coa_|warning|totals_units|analyses|results|methods|images)|_hash$|^sample_id$/;
+const OF_NO_DOCUMENT =
+  /^lab(?!_id)|status$|^(?:coa_|warning|totals_units|analyses|results|methods|images)|_hash$|^sample_id$/;
 /** Values of fewer letters are common words; only texts that are nothing else are theirs. */
 const FEWEST_LETTERS = 3;
 
@@ -26,13 +27,18 @@ export function ownValuesOf(record: CoaRecord): OwnValues {
   );
   const long = forms.filter((form) => form.replace(/[^a-z]/g, '').length >= FEWEST_LETTERS);
   const lastIn = (form: string) =>
-    Math.max(0, ...long.map((own) => (` ${form} `.includes(` ${own} `) ? ` ${form} `.lastIndexOf(` ${own} `) + own.length : 0)));
+    Math.max(
+      0,
+      ...long.map((own) => (` ${form} `.includes(` ${own} `) ? ` ${form} `.lastIndexOf(` ${own} `) + own.length : 0)),
+    );
   const without = (form: string | null): string | null => {
     if (form === null || form === ANY) return form;
     if (forms.includes(form) || long.some((own) => own.startsWith(`${form} `) || own.endsWith(` ${form}`))) return ANY;
     const end = lastIn(form);
     const rest = end > 0 ? fixedForm(form.slice(end)) : form;
-    return rest === null || long.some((own) => rest.replace(/[^a-z]/g, '').includes(own.replace(/[^a-z]/g, ''))) ? ANY : rest;
+    return rest === null || long.some((own) => rest.replace(/[^a-z]/g, '').includes(own.replace(/[^a-z]/g, '')))
+      ? ANY
+      : rest;
   };
   return {
     without,

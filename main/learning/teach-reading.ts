@@ -20,7 +20,9 @@ export function teachReading(
   told: Readonly<Record<string, unknown>>,
   existing: readonly LabProfile[],
 ): LabProfile | null {
-  const agreeing = readings.map(({ record }) => OF_SAMPLE.filter((field) => told[field] && record[field] === told[field]).length);
+  const agreeing = readings.map(
+    ({ record }) => OF_SAMPLE.filter((field) => told[field] && record[field] === told[field]).length,
+  );
   const sample = Math.max(0, agreeing.indexOf(Math.max(...agreeing)));
   const reading = readings[sample];
   if (!reading) return null;

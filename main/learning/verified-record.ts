@@ -22,9 +22,13 @@ export function verifiedRecord(told: Readonly<Record<string, unknown>>, read: Co
     if (given[field] === null && (field === 'results' || field === 'analyses' || field === 'images')) given[field] = [];
   }
   const { coa_pdf, coa_hash, coa_parsed_at } = read;
-  const results = Array.isArray(given.results) ? given.results.map((row) => wholeRow(row as Record<string, unknown>)) : read.results;
+  const results = Array.isArray(given.results)
+    ? given.results.map((row) => wholeRow(row as Record<string, unknown>))
+    : read.results;
   // An empty text says that nothing is printed.
-  const fields = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value === '' ? null : value]));
+  const fields = Object.fromEntries(
+    Object.entries(given).map(([field, value]) => [field, value === '' ? null : value]),
+  );
   return coaRecordSchema.parse({ ...read, ...fields, coa_pdf, coa_hash, coa_parsed_at, results });
 }
 

@@ -1,5 +1,5 @@
-import type { Settings } from '../../shared/desktop.ts';
 import type { LearnedSummary, Lesson } from '../../shared/desktop/lab-profiles.ts';
+import type { Settings } from '../../shared/desktop.ts';
 import { formatBytes, formatCount, formatDate, formatPercent, plural } from './format.ts';
 
 /** What the settings say, in English. */
@@ -42,6 +42,7 @@ export const settingsStrings = {
     } will be read with ${corrected === 1 ? 'it' : 'them'}.`,
   lessonForgotten: 'What was just learned is forgotten.',
   learnedTitle: 'What it has learned',
+  learnedLabel: 'Laboratories',
   learnedHelp: 'From certificates that were corrected and verified. Helps with the same laboratory from then on.',
   learnedNothing: 'Nothing yet. Correct a certificate and verify it: the next one of its laboratory is read better.',
   learnedFrom: ({ documents, correctedFirst, correctedLast }: LearnedSummary) =>

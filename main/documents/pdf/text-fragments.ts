@@ -133,8 +133,7 @@ export function joinFragments(fragments: Fragment[]): Fragment[] {
       }
       const gap = last ? fragment.start - last.end : 0;
       const isSpace = fragment.spaced && gap > TYPED_SPACE * fragment.style.size;
-      if (last && !isSpace && continues(last, fragment) && gap > -0.2 * fragment.style.size)
-        append(last, fragment);
+      if (last && !isSpace && continues(last, fragment) && gap > -0.2 * fragment.style.size) append(last, fragment);
       else joined.push(fragment);
     }
     return closeTracking(joined);

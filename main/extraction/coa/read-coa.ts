@@ -19,9 +19,9 @@ import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
 import { repairPages } from './prepare-sample.ts';
+import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { withLearnedTables } from './profiles/apply-tables.ts';
 import { withDecimalPoints } from './profiles/decimal-commas.ts';
-import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { recognizeLayout } from './profiles/recognize-layout.ts';
 import { settleQuestions } from './profiles/settle-questions.ts';
 import { readResults } from './read-results.ts';
@@ -127,7 +127,11 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     review: paths,
   };
   const left = learned
-    ? settleQuestions(asked, learned.layout, results, read.taught, { ...read.evidence, ...panels.evidence, ...evidence })
+    ? settleQuestions(asked, learned.layout, results, read.taught, {
+        ...read.evidence,
+        ...panels.evidence,
+        ...evidence,
+      })
     : asked;
   return { kind: 'coa', record, ...left, review: askedOnce(left.review) };
 }

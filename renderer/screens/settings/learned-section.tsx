@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { LearnedSummary } from '../../../shared/desktop/lab-profiles.ts';
 import { analysisName } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
-import { SettingSection } from '../../components/setting-row.tsx';
+import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { useLabProfiles } from '../../state/lab-profiles.ts';
 import { COA_FIELDS } from '../../strings/fields.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
@@ -18,12 +18,11 @@ export function LearnedSection() {
   const learned = profiles.flatMap(({ name, learned }) => (learned ? [{ name, learned }] : []));
   return (
     <SettingSection title={words.learnedTitle}>
-      <div className={styles.privacy}>
-        <p>{learned.length === 0 ? words.learnedNothing : words.learnedHelp}</p>
+      <SettingRow label={words.learnedLabel} help={learned.length === 0 ? words.learnedNothing : words.learnedHelp}>
         <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => void add()}>
           {words.importProfile}
         </Button>
-      </div>
+      </SettingRow>
       {learned.length > 0 && (
         <table className={styles.keys}>
           <caption className="visually-hidden">{words.learnedTitle}</caption>
@@ -46,9 +45,7 @@ export function LearnedSection() {
                     onClick={() => void exportTo(name)}
                   >
                     {words.exportProfile}
-                  </Button>
-                </td>
-                <td>
+                  </Button>{' '}
                   <Button
                     size="small"
                     variant="danger"
@@ -77,4 +74,7 @@ function fieldLabel(field: string): string {
 }
 
 /** What of a certificate is read by what was learned, as a person calls it. */
-const helped = ({ fields, tables }: LearnedSummary): string[] => [...fields.map(fieldLabel), ...tables.map(analysisName)];
+const helped = ({ fields, tables }: LearnedSummary): string[] => [
+  ...fields.map(fieldLabel),
+  ...tables.map(analysisName),
+];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorsOf, judge } from '../../../bench/learning-score.ts';
 import { labelOfTruth, verifiedRecord } from '../../../bench/learning-labels.ts';
+import { errorsOf, judge } from '../../../bench/learning-score.ts';
+import type { Page } from '../../../main/documents/page.ts';
 import { readCoa } from '../../../main/extraction/coa/read-coa.ts';
 import { learnLayout } from '../../../main/learning/learn-layout.ts';
-import type { Page } from '../../../main/documents/page.ts';
 import type { LabProfile } from '../../../shared/records/lab-profile.ts';
 import { labProfileSchema } from '../../../shared/records/lab-profile.ts';
 import { generateCertificate } from '../../../training/certificates/generate-certificate.ts';
@@ -45,7 +45,9 @@ describe('what a verified certificate teaches', () => {
           if (!taught) continue;
           const { profile, verified } = taught;
           const told = JSON.stringify({ ...profile, recognise: [], laboratory: null, name: '' }).toLowerCase();
-          const values = Object.entries(verified).flatMap(([field, value]) => (OF_DOCUMENT.test(field) ? [value].flat() : []));
+          const values = Object.entries(verified).flatMap(([field, value]) =>
+            OF_DOCUMENT.test(field) ? [value].flat() : [],
+          );
           for (const value of values) {
             // States and short codes are parts of common words.
             if (typeof value !== 'string' || value.length < 5) continue;

@@ -1,17 +1,17 @@
 import type { FieldLayout } from '../../../../shared/records/lab-layout.ts';
 import type { Evidence, EvidenceMap } from '../../../../shared/records/reading.ts';
+import { certaintyOf } from '../certainty.ts';
 import { addressLine } from '../fields/blocks/address-line.ts';
 import type { PostalAddress } from '../fields/blocks/postal-address.ts';
 import type { Board, Item } from '../fields/board.ts';
 import type { CoaFields } from '../fields/coa-fields.ts';
-import { certaintyOf } from '../certainty.ts';
 import { fillLaboratory } from './apply-laboratory.ts';
 import type { PlaceScene } from './field-places.ts';
 import { type Fitting, findLearned, isWrongPlace } from './find-learned.ts';
 import { ADDRESS_PARTS, keyOfField, LEARNED_FIELDS, type LearnedField, pathsOf } from './learned-fields.ts';
 import { bare } from './occurrences.ts';
-import type { RecognizedLayout } from './recognize-layout.ts';
 import type { ReadFields } from './read-fields-part.ts';
+import type { RecognizedLayout } from './recognize-layout.ts';
 import { surroundingsOf } from './spots.ts';
 
 /** Confidence in a value at a learned place: where it is read there without it, too, and where it is not. */
@@ -60,7 +60,8 @@ export function withLearnedFields<Read extends ReadFields>(
     } else if (decision.is === 'agreed') {
       for (const path of [field, ...paths]) {
         const own = out.evidence[path];
-        if (own) out.evidence[path] = { ...own, confidence: Math.max(own.confidence, AGREED), learned: layout.documents };
+        if (own)
+          out.evidence[path] = { ...own, confidence: Math.max(own.confidence, AGREED), learned: layout.documents };
       }
       settle(paths, out.surelyRight);
     } else if (decision.is === 'doubtful')
@@ -77,10 +78,17 @@ export function withLearnedFields<Read extends ReadFields>(
   return { ...read, ...out };
 }
 
-type Decision = { is: 'kept' | 'empty' | 'doubtful' | 'agreed' } | { is: 'learned'; fitting: Fitting; confidence: number };
+type Decision =
+  | { is: 'kept' | 'empty' | 'doubtful' | 'agreed' }
+  | { is: 'learned'; fitting: Fitting; confidence: number };
 
 /** What is read of a field: what stands at the learned place, unless nothing does or two places fit as well. */
-function decide({ fields, evidence }: ReadFields, scene: PlaceScene, field: LearnedField, known: FieldLayout): Decision {
+function decide(
+  { fields, evidence }: ReadFields,
+  scene: PlaceScene,
+  field: LearnedField,
+  known: FieldLayout,
+): Decision {
   const fitting = findLearned(scene, LEARNED_FIELDS[field], known);
   const [best, second] = fitting;
   const key = keyOfField(fields, field);
@@ -141,7 +149,8 @@ export function itemAt(board: Board, { page, box }: Pick<Evidence, 'page' | 'box
   const [x, y] = [box[0] * width + 1, box[1] * height];
   const size = Math.max(2, (box[3] - box[1]) * height);
   return (
-    own.items.find((item) => item.x0 - 1 <= x && item.x1 + 1 >= x && Math.abs(item.y0 - y) < Math.min(4, size / 2)) ?? null
+    own.items.find((item) => item.x0 - 1 <= x && item.x1 + 1 >= x && Math.abs(item.y0 - y) < Math.min(4, size / 2)) ??
+    null
   );
 }
 

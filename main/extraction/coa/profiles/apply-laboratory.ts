@@ -17,18 +17,35 @@ const PARTS = ['lab_license_number', 'lab_street', 'lab_city', 'lab_state', 'lab
 type LabPath = 'lab' | (typeof PARTS)[number];
 
 /** Puts the known name, license and address of the laboratory into the fields. What the document prints otherwise stays, and is asked about. */
-export function fillLaboratory(out: ReadFields, board: Board, { profile, layout, named, changed }: RecognizedLayout): void {
+export function fillLaboratory(
+  out: ReadFields,
+  board: Board,
+  { profile, layout, named, changed }: RecognizedLayout,
+): void {
   const { laboratory } = profile;
   if (!laboratory || isOfAnother(out, board, profile)) return;
   const { lab_street, lab_zipcode } = laboratory;
   const place = lab_street ?? lab_zipcode;
   // A laboratory with several houses prints the one that tested.
   const isHere = place === null || occurrencesOf(board, place).length > 0;
-  for (const path of ['lab', ...PARTS] as const) if (isHere || !/street|city|state|zip/.test(path)) fillOne(out, board, path, laboratory[path], { named, changed, documents: layout.documents, isInvented: (layout.fields[path]?.corrected ?? 0) > 0 });
+  for (const path of ['lab', ...PARTS] as const)
+    if (isHere || !/street|city|state|zip/.test(path))
+      fillOne(out, board, path, laboratory[path], {
+        named,
+        changed,
+        documents: layout.documents,
+        isInvented: (layout.fields[path]?.corrected ?? 0) > 0,
+      });
   const { lab_street: street, lab_city: city, lab_state, lab_zipcode: zipcode } = out.fields;
-  out.fields.lab_address = addressLine({ street, city, state: lab_state && (stateCode(lab_state) ?? lab_state), zipcode });
+  out.fields.lab_address = addressLine({
+    street,
+    city,
+    state: lab_state && (stateCode(lab_state) ?? lab_state),
+    zipcode,
+  });
   const at = out.evidence.lab_street ?? out.evidence.lab_city;
-  if (at && out.fields.lab_address) out.evidence.lab_address = { ...(out.evidence.lab_address ?? at), learned: layout.documents };
+  if (at && out.fields.lab_address)
+    out.evidence.lab_address = { ...(out.evidence.lab_address ?? at), learned: layout.documents };
   else if (!out.fields.lab_address) delete out.evidence.lab_address;
 }
 
@@ -44,7 +61,12 @@ function fillOne(
   board: Board,
   path: LabPath,
   told: string | null,
-  { named, changed, documents, isInvented }: Pick<RecognizedLayout, 'named' | 'changed'> & { documents: number; isInvented: boolean },
+  {
+    named,
+    changed,
+    documents,
+    isInvented,
+  }: Pick<RecognizedLayout, 'named' | 'changed'> & { documents: number; isInvented: boolean },
 ): void {
   const read = fields[path];
   if (told === null) {
@@ -71,7 +93,14 @@ function fillOne(
   if (print && page && box) {
     const method = print.ink.words[0]?.method ?? page.page.method;
     fields[path] = told;
-    evidence[path] = { page: page.page.number, box, text: print.ink.text, method, confidence: PRINTED, learned: documents };
+    evidence[path] = {
+      page: page.page.number,
+      box,
+      text: print.ink.text,
+      method,
+      confidence: PRINTED,
+      learned: documents,
+    };
     surelyRight.push(path);
     taught.push(path);
     return;

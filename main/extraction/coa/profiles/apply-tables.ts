@@ -1,9 +1,9 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
-import { convertFraction } from '../../../../shared/science/units.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
-import { certaintyOf } from '../certainty.ts';
+import { convertFraction } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
+import { certaintyOf } from '../certainty.ts';
 import type { ResultsReading } from '../read-results.ts';
 import { findLearnedTables } from './find-learned-tables.ts';
 import { fixedName, type LearnedRow } from './read-learned-table.ts';
@@ -27,7 +27,11 @@ interface Settled {
 }
 
 /** Results with what a recognized layout tells of their tables: rows that were missed, and cells of the right columns. */
-export function withLearnedTables(read: ResultsReading, document: LaidOutDocument, recognized: RecognizedLayout): ResultsReading {
+export function withLearnedTables(
+  read: ResultsReading,
+  document: LaidOutDocument,
+  recognized: RecognizedLayout,
+): ResultsReading {
   const { layout, changed } = recognized;
   const found = findLearnedTables(document, layout);
   const rows = found.flatMap(({ table, rows }) => rows.map((row) => ({ table, row })));
@@ -43,14 +47,24 @@ export function withLearnedTables(read: ResultsReading, document: LaidOutDocumen
     } else if (!names[result.analysis]?.includes(fixedName(result.name)))
       settled.push({ result, from: index, learned: null, at: atOf(read.evidence[`results[${index}]`]) });
   }
-  const missing = rows.filter((one, index) => !used.has(index) && isTaught(one.table) && !rows.slice(0, index).some(({ row }) => isSameAnalyte(row.result, one.row.result)));
+  const missing = rows.filter(
+    (one, index) =>
+      !used.has(index) &&
+      isTaught(one.table) &&
+      !rows.slice(0, index).some(({ row }) => isSameAnalyte(row.result, one.row.result)),
+  );
   for (const { row } of missing) {
     const box = boxOfRow(row);
     const at: Settled['at'] = box ? [row.page.page.number, box[1], box[0]] : null;
     settled.push({ result: row.result, from: null, learned: { row, confidence: changed ? CHANGED : LEARNED }, at });
   }
   if (rows.length === 0 && settled.length === read.results.length) return read;
-  return assemble(read, inOrder(settled), layout.documents, new Set(found.filter(({ table }) => isTaught(table)).map(({ table }) => table.analysis)));
+  return assemble(
+    read,
+    inOrder(settled),
+    layout.documents,
+    new Set(found.filter(({ table }) => isTaught(table)).map(({ table }) => table.analysis)),
+  );
 }
 
 /** Whether rows of a table were read wrong without what was learned. */
@@ -64,7 +78,8 @@ function settle(
 ): Settled {
   const box = boxOfRow(row);
   const at: Settled['at'] = box ? [row.page.page.number, box[1], box[0]] : null;
-  if (isSameRow(row.result, result)) return { result, from, learned: { row, confidence: changed ? CHANGED : AGREED }, at };
+  if (isSameRow(row.result, result))
+    return { result, from, learned: { row, confidence: changed ? CHANGED : AGREED }, at };
   // Where the table was read right without it, what differs now is no reason to change anything.
   if (!isTaught(table) || changed) return { result, from, learned: null, at };
   const merged = withWhatIsMissing(row.result, result);
@@ -113,9 +128,15 @@ function isOver({ at: a }: Settled, { at: b }: Settled): boolean {
 const ROW = /^results\[(\d+)\]/;
 
 /** The reading with its rows as they were settled: evidence, findings and questions follow their rows. */
-function assemble(read: ResultsReading, rows: readonly Settled[], documents: number, taught: ReadonlySet<string>): ResultsReading {
+function assemble(
+  read: ResultsReading,
+  rows: readonly Settled[],
+  documents: number,
+  taught: ReadonlySet<string>,
+): ResultsReading {
   const now = new Map(rows.flatMap(({ from }, index) => (from === null ? [] : [[from, index] as const])));
-  const isSettled = (index: number) => rows[index]?.learned !== null && (rows[index]?.learned?.confidence ?? 0) > CHANGED;
+  const isSettled = (index: number) =>
+    rows[index]?.learned !== null && (rows[index]?.learned?.confidence ?? 0) > CHANGED;
   const moved = (path: string): string | null => {
     const [whole, from] = ROW.exec(path) ?? [];
     if (!whole) return path;
@@ -128,7 +149,15 @@ function assemble(read: ResultsReading, rows: readonly Settled[], documents: num
     if (to) evidence[to] = own;
   }
   for (const [index, { learned, from }] of rows.entries())
-    if (learned) noteRow(evidence, `results[${index}]`, learned.row, learned.confidence, documents, from !== null && isSameRow(learned.row.result, read.results[from] as CoaResult));
+    if (learned)
+      noteRow(
+        evidence,
+        `results[${index}]`,
+        learned.row,
+        learned.confidence,
+        documents,
+        from !== null && isSameRow(learned.row.result, read.results[from] as CoaResult),
+      );
   const isAnswered = (path: string) => {
     const [, index] = ROW.exec(path) ?? [];
     return index !== undefined ? isSettled(Number(index)) : path.startsWith('results.') && taught.has(path.slice(8));
@@ -146,8 +175,17 @@ function assemble(read: ResultsReading, rows: readonly Settled[], documents: num
     const to = moved(path);
     return to && !isAnswered(to) ? [to] : [];
   });
-  const asked = rows.flatMap(({ learned }, index) => (learned && learned.confidence <= CHANGED ? [`results[${index}]`] : []));
-  return { ...read, results: rows.map(({ result }) => result), evidence, findings, reasons, review: [...new Set([...review, ...asked])] };
+  const asked = rows.flatMap(({ learned }, index) =>
+    learned && learned.confidence <= CHANGED ? [`results[${index}]`] : [],
+  );
+  return {
+    ...read,
+    results: rows.map(({ result }) => result),
+    evidence,
+    findings,
+    reasons,
+    review: [...new Set([...review, ...asked])],
+  };
 }
 
 /** Evidence of a row by its learned columns; of a row that was read as well its own stays, and grows surer. */
@@ -162,7 +200,11 @@ function noteRow(
   if (isKept) {
     for (const [own, known] of Object.entries(evidence))
       if (own === path || own.startsWith(`${path}.`))
-        evidence[own] = { ...known, confidence: Math.max(known.confidence, confidence * (known.method === 'ocr' ? known.confidence : 1)), learned: documents };
+        evidence[own] = {
+          ...known,
+          confidence: Math.max(known.confidence, confidence * (known.method === 'ocr' ? known.confidence : 1)),
+          learned: documents,
+        };
     return;
   }
   const before = { ...evidence };
@@ -171,11 +213,19 @@ function noteRow(
     const box = words && row.page.boxOf(words.words);
     if (!words || !box) return;
     const method = words.words[0]?.method ?? row.page.page.method;
-    evidence[key] = { page: row.page.page.number, box, text, method, confidence: Math.round(confidence * certaintyOf(words.words) * 1000) / 1000, learned: documents };
+    evidence[key] = {
+      page: row.page.page.number,
+      box,
+      text,
+      method,
+      confidence: Math.round(confidence * certaintyOf(words.words) * 1000) / 1000,
+      learned: documents,
+    };
   };
   const all = wordsOf(row);
   note(path, all.map(({ text }) => text).join(' '), { text: '', words: all });
-  const cell = (key: string, role: keyof LearnedRow['cells']) => note(`${path}.${key}`, row.cells[role]?.text ?? '', row.cells[role]);
+  const cell = (key: string, role: keyof LearnedRow['cells']) =>
+    note(`${path}.${key}`, row.cells[role]?.text ?? '', row.cells[role]);
   cell('name', 'name');
   // What no learned column holds was read elsewhere.
   const keepRead = (key: 'lod' | 'loq' | 'limit' | 'status') => {

@@ -33,7 +33,9 @@ export function placesOf(scene: PlaceScene, printed: Printed, sites: readonly Su
   if (printed === 'address') return addressPlaces(scene);
   if (printed === 'date') return datePlaces(scene);
   const spots = scene.board.pages.flatMap(({ items }) =>
-    items.filter((item) => sites.some((site) => mayFit(scene.board, item, site))).flatMap((item) => spotsIn(scene.board, item, sites)),
+    items
+      .filter((item) => sites.some((site) => mayFit(scene.board, item, site)))
+      .flatMap((item) => spotsIn(scene.board, item, sites)),
   );
   return spots.flatMap((spot): Place[] => {
     const around = surroundingsOf(scene.board, spot);

@@ -38,13 +38,20 @@ const placeOf = ({ page, line }: FoundHead) => `${page}:${line}`;
 const CAPTION_REACH = 4;
 
 /** The learned caption where it stands over a head, else null. */
-export function captionOver(document: LaidOutDocument, { page, line }: FoundHead, { caption }: LearnedTable): string | null {
+export function captionOver(
+  document: LaidOutDocument,
+  { page, line }: FoundHead,
+  { caption }: LearnedTable,
+): string | null {
   const lines = document.pages[page]?.lines.slice(Math.max(0, line - CAPTION_REACH), line) ?? [];
   return lines.some(({ segments }) => segments.some(({ text }) => fixedForm(text) === caption)) ? caption : null;
 }
 
 /** The figures of a text that says something once for all rows of a table, and the words before the first. */
-export function statementIn(text: string): { before: string | null; figures: { value: number; at: number; end: number }[] } {
+export function statementIn(text: string): {
+  before: string | null;
+  figures: { value: number; at: number; end: number }[];
+} {
   const figures = [...text.matchAll(/(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?/gu)].map((match) => ({
     value: Number(match[0].replace(/,/g, '')),
     at: match.index,
@@ -77,11 +84,18 @@ interface Said {
 }
 
 /** The nearest statement on the learned side of a table. */
-function findStated(document: LaidOutDocument, stated: StatedFigure, head: FoundHead, rows: readonly LearnedRow[]): Said | null {
+function findStated(
+  document: LaidOutDocument,
+  stated: StatedFigure,
+  head: FoundHead,
+  rows: readonly LearnedRow[],
+): Said | null {
   const page = document.pages[head.page];
   const line = page?.lines[head.line];
   if (!page || !line) return null;
-  const own = rows.filter((row) => row.page === page).flatMap(({ cells }) => Object.values(cells).flatMap(({ words }) => words));
+  const own = rows
+    .filter((row) => row.page === page)
+    .flatMap(({ cells }) => Object.values(cells).flatMap(({ words }) => words));
   const bottom = Math.max(line.y1, ...own.map(({ y1 }) => y1));
   const found = page.lines.flatMap(({ segments }) =>
     segments.flatMap((segment): (Said & { distance: number })[] => {

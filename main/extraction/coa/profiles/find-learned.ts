@@ -21,7 +21,8 @@ export function findLearned(scene: PlaceScene, printed: Printed, { sites, words,
   for (const place of placesOf(scene, printed, sites)) {
     // Numbers are of few words and have figures in them, names of places may be long.
     const isCode = printed === 'text' && digits && words > 0 && words <= 2;
-    if (isCode && place.key !== '' && (!/\d/.test(place.key) || place.spot.text.split(' ').length > words + 1)) continue;
+    if (isCode && place.key !== '' && (!/\d/.test(place.key) || place.spot.text.split(' ').length > words + 1))
+      continue;
     for (const [rank, site] of sites.entries()) {
       const { score, byWords } = matchSite(site, place.around);
       if (score < (byWords ? FITS : BY_PLACE_ALONE)) continue;

@@ -3,7 +3,9 @@ import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { fixedForm } from './fixed-text.ts';
 
 /** Every text of a document in the form that layouts are recognized by, with where it stands. */
-export function marksOn({ pages }: LaidOutDocument): (LayoutMark & { page: number; isBold: boolean; printed: string })[] {
+export function marksOn({
+  pages,
+}: LaidOutDocument): (LayoutMark & { page: number; isBold: boolean; printed: string })[] {
   return pages.flatMap(({ page, lines }) =>
     lines.flatMap(({ segments }) =>
       segments.flatMap((segment) => {

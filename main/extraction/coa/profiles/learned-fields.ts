@@ -39,7 +39,12 @@ export type LearnedField = keyof typeof LEARNED_FIELDS;
 export const ADDRESS_PARTS = ['street', 'city', 'state', 'zipcode'] as const;
 
 /** What is the same for all prints of one address. */
-export const addressKey = ({ street, city, state, zipcode }: Readonly<Record<(typeof ADDRESS_PARTS)[number], string | null>>) =>
+export const addressKey = ({
+  street,
+  city,
+  state,
+  zipcode,
+}: Readonly<Record<(typeof ADDRESS_PARTS)[number], string | null>>) =>
   bare(`${street ?? ''}${city ?? ''}${state === null ? '' : (stateCode(state) ?? state)}${zipcode ?? ''}`);
 
 /** A field's value in a record as places have it; null for nothing. */

@@ -68,8 +68,7 @@ function overLines(board: Board, item: Item, sought: string): Spot[] {
       const text = below && bareItem(below).text;
       if (!below || !text || !rest.startsWith(text)) break;
       [rest, ink, last] = [rest.slice(text.length), joinInk([ink, inkOf(below)]), below];
-      if (rest === '')
-        return [{ item, start: word.index, end: item.text.length, ink, lines, text: tidy(ink.text) }];
+      if (rest === '') return [{ item, start: word.index, end: item.text.length, ink, lines, text: tidy(ink.text) }];
     }
   }
   return [];

@@ -1,5 +1,5 @@
-import type { LabLayout, LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
+import type { LabLayout, LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { snakeCase } from '../../../../shared/science/fold.ts';
 import { massFraction } from '../../../../shared/science/mass-fraction.ts';
@@ -49,7 +49,11 @@ export function findHeads(document: LaidOutDocument, { columns }: LearnedTable):
         const near = forms
           .filter(({ form }) => form === head)
           .map(({ segment }) => {
-            const edges = [segment.x0 - x0 * page.width, segment.x1 - x1 * page.width, middle(segment) - middle({ x0, x1 }) * page.width];
+            const edges = [
+              segment.x0 - x0 * page.width,
+              segment.x1 - x1 * page.width,
+              middle(segment) - middle({ x0, x1 }) * page.width,
+            ];
             return edges.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
           })
           .toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
@@ -82,7 +86,9 @@ export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: nu
   const columnAt = (x: number) => bands.findIndex(({ x0, x1 }) => x >= x0 && x < x1);
   const isUnder = (word: Word) => {
     const column = columns[columnAt(middle(word))];
-    return column !== undefined && middle(word) >= column.x0 * width + shift && middle(word) <= column.x1 * width + shift;
+    return (
+      column !== undefined && middle(word) >= column.x0 * width + shift && middle(word) <= column.x1 * width + shift
+    );
   };
   for (const { words } of line.segments) {
     const pieces: Word[][] = [];
@@ -175,7 +181,8 @@ export function readRow(
   const units =
     measured?.units ??
     (cells.units ? parseUnits(cells.units.text) : null) ??
-    ((columnOf('result')?.units as Unit | null | undefined) ?? null);
+    (columnOf('result')?.units as Unit | null | undefined) ??
+    null;
   const threshold = (role: 'lod' | 'loq' | 'limit') => {
     const [own, pair, reversed] = [cells[role], cells['lod-loq'], cells['loq-lod']];
     if (own) return inUnits(readThreshold(own.text), columnOf(role)?.units ?? null, units);

@@ -17,7 +17,9 @@ export function differences(a: CoaResult, b: CoaResult): number {
   const into = (value: number | null) =>
     value === null || !a.units || !b.units || a.units === b.units ? value : convertFraction(value, a.units, b.units);
   const isResult =
-    a.qualifier === b.qualifier && close(into(a.value), b.value) && ((a.units === null) === (b.units === null) || a.value === null);
+    a.qualifier === b.qualifier &&
+    close(into(a.value), b.value) &&
+    ((a.units === null) === (b.units === null) || a.value === null);
   const thresholds = (['lod', 'loq', 'limit'] as const).filter((role) => !close(into(a[role]), b[role]));
   return (isResult ? 0 : 2) + thresholds.length + ((a.status ?? null) === (b.status ?? null) ? 0 : 1);
 }

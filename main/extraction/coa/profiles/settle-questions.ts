@@ -57,11 +57,18 @@ export function settleQuestions(
   const left = findings.flatMap((one): Finding[] => {
     if (one.severity === 'info') return [one];
     const open = one.paths.filter((path) => !isAnswered(one, path));
-    return open.length === one.paths.length ? [one] : open.length > 0 ? [{ ...one, paths: open }] : [{ ...one, severity: 'info' }];
+    return open.length === one.paths.length
+      ? [one]
+      : open.length > 0
+        ? [{ ...one, paths: open }]
+        : [{ ...one, severity: 'info' }];
   });
   const open = new Set(left.flatMap(({ severity, paths }) => (severity === 'info' ? [] : paths)));
   const restored = Object.fromEntries(
-    Object.entries(evidence).map(([path, own]) => [path, asked.has(path) && !open.has(path) ? (before[path] ?? own) : own]),
+    Object.entries(evidence).map(([path, own]) => [
+      path,
+      asked.has(path) && !open.has(path) ? (before[path] ?? own) : own,
+    ]),
   );
   return { findings: left, review: review.filter((path) => open.has(path) || !asked.has(path)), evidence: restored };
 }

@@ -25,8 +25,7 @@ const HEADING_REACH = 10;
 function headingOver(board: Board, item: Item): Surroundings['heading'] {
   let [over, lines] = [aboveOf(board, item, 3), 1];
   for (; over && lines <= HEADING_REACH; lines += 1) {
-    const isSetOff =
-      (over.segment.bold && !item.segment.bold) || over.segment.fontSize > 1.08 * item.segment.fontSize;
+    const isSetOff = (over.segment.bold && !item.segment.bold) || over.segment.fontSize > 1.08 * item.segment.fontSize;
     const text = isSetOff ? fixedForm(over.text) : null;
     if (text) return { text, lines };
     over = aboveOf(board, over, 3);

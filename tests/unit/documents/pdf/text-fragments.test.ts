@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { continues, type Fragment, joinFragments, spreadLigature } from '../../../../main/documents/pdf/text-fragments.ts';
+import {
+  continues,
+  type Fragment,
+  joinFragments,
+  spreadLigature,
+} from '../../../../main/documents/pdf/text-fragments.ts';
 
 /** A letter of 10 points from `start` to `end`. */
 const letter = (text: string, start: number, end: number): Fragment => ({
