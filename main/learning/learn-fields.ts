@@ -1,6 +1,7 @@
 import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { FieldLayout, Site } from '../../shared/records/lab-layout.ts';
 import type { EvidenceMap } from '../../shared/records/reading.ts';
+import { stateCode } from '../../shared/science/states.ts';
 import type { Board } from '../extraction/coa/fields/board.ts';
 import { inkOf } from '../extraction/coa/fields/board.ts';
 import { labelKind } from '../extraction/coa/fields/labels/labels.ts';
@@ -42,7 +43,7 @@ export function learnFields(
   }
   for (const path of LAB_PATHS) {
     const before = known[path] ?? NOTHING;
-    const isRight = bare(lesson.truth[path] ?? '') === bare(lesson.read.record[path] ?? '');
+    const isRight = isSameField(path, lesson.truth[path], lesson.read.record[path]);
     fields[path] = {
       ...before,
       corrected: before.corrected + (isRight ? 0 : 1),
@@ -50,6 +51,14 @@ export function learnFields(
     };
   }
   return { fields, contradicted };
+}
+
+/** Whether two values of a field are one: a state by its name or its code, other texts however spaced and punctuated. */
+export function isSameField(field: string, a: unknown, b: unknown): boolean {
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+  const plain = (value: unknown) =>
+    bare(field.endsWith('_state') ? (stateCode(text(value)) ?? text(value)) : text(value));
+  return plain(a) === plain(b);
 }
 
 function learnField(lesson: Lesson, field: LearnedField, known: FieldLayout) {

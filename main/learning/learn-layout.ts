@@ -18,7 +18,7 @@ import { differences, isSameAnalyte } from '../extraction/coa/profiles/same-row.
 import { splitSamples } from '../extraction/coa/split-samples.ts';
 import type { LaidOutDocument } from '../extraction/layout/laid-out.ts';
 import type { CoaReading } from '../extraction/reading.ts';
-import { learnFields } from './learn-fields.ts';
+import { isSameField, learnFields } from './learn-fields.ts';
 import { learnQuestions } from './learn-questions.ts';
 import { learnTables } from './learn-tables.ts';
 import { type OwnValues, ownValuesOf } from './own-values.ts';
@@ -119,8 +119,7 @@ function hasDecimalCommas(pages: readonly Page[], { results }: CoaRecord): boole
 /** How many values a person corrected: fields, and values of rows. */
 function correctionsIn(read: CoaRecord, verified: CoaRecord): number {
   const fields = Object.entries(verified).filter(
-    ([field, value]) =>
-      !UNCOUNTED.test(field) && JSON.stringify(value) !== JSON.stringify(read[field as keyof CoaRecord]),
+    ([field, value]) => !UNCOUNTED.test(field) && !isSameField(field, value, read[field as keyof CoaRecord]),
   );
   const rows = verified.results.map((row) => {
     const own = read.results.filter((one) => isSameAnalyte(one, row));

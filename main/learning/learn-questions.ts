@@ -1,9 +1,9 @@
 import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { SettledQuestion } from '../../shared/records/lab-layout.ts';
-import { bare } from '../extraction/coa/profiles/occurrences.ts';
 import { isSameRow } from '../extraction/coa/profiles/same-row.ts';
 import { patternOf } from '../extraction/coa/profiles/settle-questions.ts';
 import type { CoaReading } from '../extraction/reading.ts';
+import { isSameField } from './learn-fields.ts';
 
 const MOST = 200;
 
@@ -40,6 +40,5 @@ function isRight(path: string, record: CoaRecord, truth: CoaRecord): boolean {
     return read.length === wanted.length && wanted.every((row) => read.some((one) => isSameRow(one, row)));
   }
   const field = path.replace(/\[\d+\].*$/, '') as keyof CoaRecord;
-  const text = (value: unknown) => bare(typeof value === 'string' ? value : JSON.stringify(value ?? ''));
-  return text(record[field]) === text(truth[field]);
+  return isSameField(field, record[field], truth[field]);
 }

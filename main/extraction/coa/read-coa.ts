@@ -19,6 +19,7 @@ import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
 import { repairPages } from './prepare-sample.ts';
+import { spellLaboratory } from './profiles/apply-laboratory.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { withLearnedTables } from './profiles/apply-tables.ts';
 import { withDecimalPoints } from './profiles/decimal-commas.ts';
@@ -89,7 +90,11 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     recognised || context.fieldWeights === null ? null : (context.fieldWeights ?? FIELD_WEIGHTS),
     learned,
   );
-  const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
+  const read = recognised
+    ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) }
+    : learned
+      ? asPrinted
+      : spellLaboratory(asPrinted, context.profiles ?? []);
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({

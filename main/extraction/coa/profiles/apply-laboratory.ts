@@ -49,6 +49,26 @@ export function fillLaboratory(
   else if (!out.fields.lab_address) delete out.evidence.lab_address;
 }
 
+/** Fields with the laboratory's name as a profile spells it, where a document of another layout prints the same letters. */
+export function spellLaboratory<Read extends Pick<ReadFields, 'fields' | 'evidence'>>(
+  read: Read,
+  profiles: readonly LabProfile[],
+): Read {
+  const { lab } = read.fields;
+  const own = read.evidence.lab;
+  const known =
+    lab === null ? undefined : profiles.find(({ laboratory }) => laboratory && bare(laboratory.lab) === bare(lab));
+  const spelled = known?.laboratory?.lab;
+  if (!own || !known || !spelled || spelled === lab) return read;
+  const documents = known.layout?.documents;
+  const evidence = {
+    ...own,
+    confidence: Math.max(own.confidence, NOT_PRINTED),
+    ...(documents && { learned: documents }),
+  };
+  return { ...read, fields: { ...read.fields, lab: spelled }, evidence: { ...read.evidence, lab: evidence } };
+}
+
 /** Whether the document names another laboratory in the learned one's place: a branch, or another user of one program. */
 function isOfAnother({ fields }: ReadFields, board: Board, { laboratory, recognise }: LabProfile): boolean {
   const name = laboratory?.lab ?? '';
