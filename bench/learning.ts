@@ -89,7 +89,7 @@ function teachAll(layouts: readonly Layout[], weights: Partial<ReadingContext>):
       turns[turn].after.push({ id, label, reading: learned });
       if (!learned) continue;
       const profile = learnLayout({ pages, reading: learned, verified: verifiedRecord(label, learned) }, profiles);
-      if (profile) profiles = [...profiles.filter(({ name }) => name !== profile.name), profile];
+      profiles = [...profiles.filter(({ name }) => name !== profile.name), profile];
     }
     taught.push({ layout, profiles });
   }

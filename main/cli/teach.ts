@@ -46,7 +46,8 @@ export async function teach(
     const read = await result;
     if (read.type === 'cancelled') return fail(1, 'The reading was cancelled.');
     if (read.type === 'not-read') return fail(1, `${basename(options.file)}: ${read.failure.message}`);
-    if (!read.learned) return fail(1, 'Nothing was learned: the record names no laboratory.');
+    if (!read.learned)
+      return fail(1, `${basename(options.file)}: Nothing was learned: this is no certificate of analysis.`);
     const text = `${JSON.stringify(read.learned, null, 2)}\n`;
     if (options.out !== null) await writeFile(options.out, text);
     out.write(text);

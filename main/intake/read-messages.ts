@@ -48,7 +48,7 @@ export type ReadResult =
       pages: StoredPage[];
       /** From the start of the reading to its end, without the wait for a worker. */
       milliseconds: number;
-      /** What the verified record taught about the laboratory's layout; null where it names no laboratory. */
+      /** What the verified record taught about the laboratory's layout. */
       learned?: LabProfile | null;
     }
   | NotRead

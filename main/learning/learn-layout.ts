@@ -33,18 +33,18 @@ export interface VerifiedCertificate {
 }
 
 const MOST_MARKS = 80;
+/** What a profile is called whose certificates name no laboratory. */
+const UNNAMED = 'Unnamed laboratory';
 
 /**
  * What a verified certificate teaches about its laboratory's layout, on top of what is known of it.
  *
  * @param existing profiles that are known; the one that the certificate has is taught, else a new one is made
- * @returns the profile; null where the record names no laboratory, which it would be known by
  */
 export function learnLayout(
   { pages, reading, verified, sample = 0 }: VerifiedCertificate,
   existing: readonly LabProfile[] = [],
-): LabProfile | null {
-  if (!verified.lab) return null;
+): LabProfile {
   const own = splitSamples(pages).flatMap((group) => partColumns(group))[sample]?.pages ?? pages;
   const decimalComma = hasDecimalCommas(own, verified);
   const document = prepareSample(decimalComma ? withDecimalPoints(own) : own);
@@ -54,7 +54,7 @@ export function learnLayout(
     existing.find(({ layout, laboratory }) => layout === null && laboratory?.lab === verified.lab) ??
     null;
   // A branch, or another laboratory with the same program, has a profile of its own, which begins with the layout they share.
-  const isSame = known !== null && bare(known.laboratory?.lab ?? '') === bare(verified.lab);
+  const isSame = known !== null && bare(known.laboratory?.lab ?? '') === bare(verified.lab ?? '');
   const dateOrder = dateOrderOf(
     board.pages.flatMap(({ items }) => items.map(({ text }) => text)),
     verified,
@@ -87,16 +87,20 @@ export function learnLayout(
   };
   return {
     proofdesk_lab_profile: 1,
-    name: isSame ? known.name : nameFor(verified.lab, existing),
+    name: isSame ? known.name : nameFor(verified.lab ?? UNNAMED, existing),
     recognise: recogniseBy(document, verified, isSame ? known : null, marks),
-    laboratory: {
-      lab: verified.lab,
-      lab_license_number: verified.lab_license_number,
-      lab_street: verified.lab_street,
-      lab_city: verified.lab_city,
-      lab_state: verified.lab_state !== null && stateCode(verified.lab_state) !== null ? verified.lab_state : null,
-      lab_zipcode: verified.lab_zipcode,
-    },
+    laboratory:
+      verified.lab === null
+        ? null
+        : {
+            lab: verified.lab,
+            lab_license_number: verified.lab_license_number,
+            lab_street: verified.lab_street,
+            lab_city: verified.lab_city,
+            lab_state:
+              verified.lab_state !== null && stateCode(verified.lab_state) !== null ? verified.lab_state : null,
+            lab_zipcode: verified.lab_zipcode,
+          },
     date_order: dateOrder ?? known?.date_order ?? null,
     wording: (isSame && known.wording) || {},
     layout,

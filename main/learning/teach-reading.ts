@@ -12,7 +12,7 @@ const OF_SAMPLE = ['lab_id', 'batch_number', 'product_name'] as const;
  *
  * @param told the record as verified, in the service's format
  * @param existing profiles that are known
- * @returns null where the record names no laboratory
+ * @returns null where the document has no reading
  */
 export function teachReading(
   pages: readonly Page[],

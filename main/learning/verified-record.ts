@@ -1,5 +1,5 @@
 import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
-import { type CoaResult, coaResultSchema } from '../../shared/records/coa-result.ts';
+import { type CoaResult, coaResultSchema, qualifierSchema } from '../../shared/records/coa-result.ts';
 import { findAnalyte, type HomeAnalysis } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
 import { parseNumber } from '../../shared/science/numbers.ts';
@@ -12,7 +12,7 @@ const LISTS = ['results', 'analyses', 'images', 'methods', 'traceability_ids'] a
  * The record that a person's corrections made of a reading, from a record in the service's format. Fields that it does not
  * have stay as they were read; rows may leave out all but their analysis, name and result.
  *
- * @throws z.ZodError, SyntaxError where a field or a row is none of the format's
+ * @throws SyntaxError where a list that is told as a string is no JSON
  */
 export function verifiedRecord(told: Readonly<Record<string, unknown>>, read: CoaRecord): CoaRecord {
   const given = Object.fromEntries(Object.entries(told).filter(([field]) => field in coaRecordSchema.shape));
@@ -25,9 +25,12 @@ export function verifiedRecord(told: Readonly<Record<string, unknown>>, read: Co
   const results = Array.isArray(given.results)
     ? given.results.map((row) => wholeRow(row as Record<string, unknown>))
     : read.results;
-  // An empty text says that nothing is printed.
+  // An empty text says that nothing is printed; what is none of the format's stays as it was read.
   const fields = Object.fromEntries(
-    Object.entries(given).map(([field, value]) => [field, value === '' ? null : value]),
+    Object.entries(given).flatMap(([field, value]) => {
+      const parsed = coaRecordSchema.shape[field as keyof CoaRecord].safeParse(value === '' ? null : value);
+      return parsed.success ? [[field, parsed.data]] : [];
+    }),
   );
   return coaRecordSchema.parse({ ...read, ...fields, coa_pdf, coa_hash, coa_parsed_at, results });
 }
@@ -48,7 +51,7 @@ function wholeRow(row: Readonly<Record<string, unknown>>): CoaResult {
     name,
     key: row.key ?? findAnalyte(name, analysis as HomeAnalysis)?.key ?? snakeCase(name),
     value,
-    qualifier: row.qualifier ?? printed?.qualifier ?? null,
+    qualifier: qualifierSchema.safeParse(row.qualifier ?? printed?.qualifier).data ?? null,
     mg_g: typeof row.mg_g === 'number' ? row.mg_g : value === null ? null : toMgG(value, units),
     units,
     limit: numberIn(row.limit),

@@ -29,14 +29,14 @@ function taughtBy(style: number, document: number, known: LabProfile[] = []) {
   if (!reading) return null;
   const verified = verifiedRecord(labelOfTruth(truth), reading);
   const profile = learnLayout({ pages, reading, verified }, known);
-  return profile && { verified, profile };
+  return { verified, profile };
 }
 
 /** Not the laboratory's own, nor a verdict, nor what Proofdesk adds. */
 const OF_DOCUMENT = /^(?:producer|distributor|product_name|lab_id|batch_number|date_|strain_name|traceability)/;
 
 describe('what a verified certificate teaches', () => {
-  it('holds no value that belongs to one document', () => {
+  it('is a profile as files hold it, without a value that belongs to one document', () => {
     fc.assert(
       fc.property(fc.integer({ min: FIRST_STYLE, max: FIRST_STYLE + 400 }), (style) => {
         const first = taughtBy(style, 1);
@@ -44,6 +44,7 @@ describe('what a verified certificate teaches', () => {
         for (const taught of [first, second]) {
           if (!taught) continue;
           const { profile, verified } = taught;
+          expect(labProfileSchema.safeParse(JSON.parse(JSON.stringify(profile))).error).toBeUndefined();
           const told = JSON.stringify({ ...profile, recognise: [], laboratory: null, name: '' }).toLowerCase();
           const values = Object.entries(verified).flatMap(([field, value]) =>
             OF_DOCUMENT.test(field) ? [value].flat() : [],
@@ -55,19 +56,14 @@ describe('what a verified certificate teaches', () => {
           }
         }
       }),
-      { numRuns: 25, seed: 31 },
+      { numRuns: 20, seed: 31 },
     );
-  });
-
-  it('is a profile as files hold it', () => {
-    const taught = taughtBy(FIRST_STYLE + 1, 1);
-    expect(labProfileSchema.parse(JSON.parse(JSON.stringify(taught?.profile)))).toEqual(taught?.profile);
   });
 
   it('reads the next certificate better, and hardly one worse', () => {
     const before: Parameters<typeof judge>[0][number][] = [];
     const after: typeof before = [];
-    for (let style = FIRST_STYLE; style < FIRST_STYLE + 16; style += 1) {
+    for (let style = FIRST_STYLE; style < FIRST_STYLE + 8; style += 1) {
       const taught = taughtBy(style, 1);
       const { pages, truth } = generateCertificate(style, 2, true);
       const label = labelOfTruth(truth);
@@ -86,7 +82,7 @@ describe('what a verified certificate teaches', () => {
 
   it('changes nothing in certificates of other laboratories', () => {
     const profiles = [0, 1, 2, 3].flatMap((index) => taughtBy(FIRST_STYLE + index, 1)?.profile ?? []);
-    for (let style = FIRST_STYLE + 20; style < FIRST_STYLE + 32; style += 1) {
+    for (let style = FIRST_STYLE + 20; style < FIRST_STYLE + 28; style += 1) {
       const { pages } = generateCertificate(style, 1, true);
       expect(read(pages, profiles)).toEqual(read(pages));
     }
