@@ -56,7 +56,7 @@ describe('what a verified certificate teaches', () => {
           }
         }
       }),
-      { numRuns: 20, seed: 31 },
+      { numRuns: 10, seed: 31 },
     );
   });
 
