@@ -13,6 +13,7 @@ import { usePageSource } from './document/use-page-source.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { Inspector } from './inspector.tsx';
 import { notes } from './model/check-list.ts';
+import { OfferBar } from './offer-bar.tsx';
 import { OtherReadings } from './other-readings.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import styles from './review.module.css';
@@ -24,6 +25,7 @@ import { useReadBox } from './use-read-box.ts';
 import { useRecordOrder } from './use-record-order.ts';
 import { useRecordView } from './use-record-view.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useSuggestion } from './use-suggestion.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 /** A record beside the document it was read from. */
@@ -57,14 +59,15 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const view = useRecordView(detail);
   const { locked, items, sections, slots } = view;
   const isLast = !position || position.index === position.count - 1;
-  const actions = useReviewActions(panel, items, slots, isLast);
+  const suggestion = useSuggestion(detail);
+  const actions = useReviewActions(panel, items, sections, slots, isLast, suggestion);
   const { reading, readBox } = useReadBox(slots, source?.password);
   const readAgain = useReadAgain(detail, source, () => open(source?.password));
   useReviewKeys(detail, actions, step);
 
   const slot = slots.find((other) => other.path === selectedSlot);
   return (
-    <SlotContextOf detail={detail} view={view} actions={actions}>
+    <SlotContextOf detail={detail} view={view} actions={actions} password={source?.password}>
       <ReviewHeader
         detail={detail}
         busy={busy}
@@ -94,10 +97,13 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
         }
         right={
           <>
-            <RecordPanel panel={panel} sections={sections} onWidth={view.onWidth} onEdit={actions.startEditing}>
-              {!locked && <CheckSection detail={detail} items={items} notes={notes(detail)} />}
+            <RecordPanel panel={panel} sections={sections} onWidth={view.onWidth} actions={actions}>
+              {!locked && (
+                <CheckSection detail={detail} items={items} notes={notes(detail)} onAcceptAll={actions.acceptAlike} />
+              )}
               <OtherReadings detail={detail} />
             </RecordPanel>
+            <OfferBar suggestion={suggestion} onTake={() => void actions.takeOffer()} />
             <Inspector
               detail={detail}
               source={source}

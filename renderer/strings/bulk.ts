@@ -1,0 +1,39 @@
+import { formatCount, plural } from './format.ts';
+
+/** What is said of changes of many values at once, in English. */
+export const bulkStrings = {
+  columnMenu: (column: string) => `Change the column ${column}`,
+  columnRows: (count: number) => `${plural(count, 'row', 'rows')} of the column`,
+  fillEmpty: (text: string) => `Fill empty cells from above (${text})`,
+  fillEmptyNone: 'Fill empty cells from above',
+  setAll: 'Same value for all rows…',
+  unitForAll: 'Unit for all rows…',
+  clearColumn: 'Clear column',
+  resultsHere: 'Results are in this column',
+  readFromPage: 'Read this column from the page:',
+  lookingForColumns: 'Looking for columns on the page…',
+  noColumns: 'No columns found beside these rows',
+  printedColumn: (head: string, sample: string) => `${head} (${sample})`,
+  unnamedColumn: (place: number) => `Column ${formatCount(place)}`,
+  columnRead: (count: number, left: number) =>
+    `Read ${plural(count, 'row', 'rows')} from the page.${left > 0 ? ` ${plural(left, 'row has', 'rows have')} nothing readable there and ${left === 1 ? 'stays as it was' : 'stay as they were'}.` : ''}`,
+  exchanged: (one: string, other: string, count: number) =>
+    `Exchanged ${one} and ${other} in ${plural(count, 'row', 'rows')}.`,
+  sameFor: (count: number, cause: 'empty' | 'asked') =>
+    `Same for the other ${formatCount(count)}${cause === 'empty' ? (count === 1 ? ' empty cell' : ' empty cells') : ''}`,
+  changed: (count: number) => `Changed ${plural(count, 'value', 'values')}.`,
+  accepted: (count: number) => `Accepted ${plural(count, 'value', 'values')}.`,
+  acceptAll: (count: number) => `Accept all ${formatCount(count)}`,
+  acceptAlike: 'Accept all that are asked about for this reason',
+  didYouMean: (text: string) => `Did you mean ${text}?`,
+  useIt: 'Use it',
+  nothingToChange: 'There is nothing to change.',
+  notTaken: (count: number, text: string, why: string) =>
+    `${plural(count, 'cell was', 'cells were')} left as ${count === 1 ? 'it was' : 'they were'}: “${text}”. ${why}`,
+  selectedCells: (count: number) => `${plural(count, 'cell', 'cells')} selected`,
+  forAllRows: (count: number) => `Sets all ${plural(count, 'row', 'rows')}.`,
+  /** In the history: what was changed together. */
+  together: (what: string, count: number) => `${what} (${plural(count, 'value', 'values')})`,
+  different: 'various values',
+  several: (count: number) => plural(count, 'value', 'values'),
+};
