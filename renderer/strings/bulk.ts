@@ -27,6 +27,16 @@ export const bulkStrings = {
   acceptAlike: 'Accept all that are asked about for this reason',
   didYouMean: (text: string) => `Did you mean ${text}?`,
   useIt: 'Use it',
+  rowsTitle: (count: number) => `Add ${plural(count, 'row', 'rows')} from the box`,
+  rowsOf: 'Rows of',
+  rowsRead: 'Rows in the box',
+  roleOf: (column: number) => `Column ${formatCount(column)} is`,
+  leaveOut: 'Left out',
+  addRows: (count: number) => `Add ${plural(count, 'row', 'rows')}`,
+  rowsAdded: (count: number) => `Added ${plural(count, 'row', 'rows')}.`,
+  chooseName: 'Choose which column holds the names.',
+  cellsNotRead: (count: number) =>
+    `${plural(count, 'cell does', 'cells do')} not fit ${count === 1 ? 'its column and stays' : 'their columns and stay'} empty.`,
   nothingToChange: 'There is nothing to change.',
   notTaken: (count: number, text: string, why: string) =>
     `${plural(count, 'cell was', 'cells were')} left as ${count === 1 ? 'it was' : 'they were'}: “${text}”. ${why}`,

@@ -78,11 +78,13 @@ test('results taken from the wrong column are read from the right one with three
   await expect(item).toBeEnabled();
   await keys.press('r');
   await expect(item).toBeFocused();
+  await page.screenshot({ path: '/tmp/bulk0.png' });
   await keys.press('Enter');
   await expect(recordValue(page, 'Limonene, Result', '0.010')).toBeVisible();
   await expect(recordValue(page, 'Limonene, LOQ', '0.436')).toBeVisible();
   expect(keys.count()).toBe(3);
   await recordValue(page, 'Linalool, Result').click();
+  await page.screenshot({ path: '/tmp/bulk1.png' });
   const loq = await outlinedInk(page);
 
   // Back again, now from the list of what is printed beside the rows.

@@ -43,12 +43,17 @@ export function RecordPanel({ panel, sections, children, onWidth, actions }: Rec
     next?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: 'nearest' });
   };
+  /** Text that a person marked on the screen is copied as such. */
+  const cellsCopied = (target: EventTarget): string | null =>
+    window.getSelection()?.isCollapsed === false || !isSlot(target) ? null : actions.copy();
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, shiftKey } = event;
     const mod = event.ctrlKey || event.metaKey;
     if (!(target instanceof HTMLElement) || !target.dataset.slot || event.altKey) return;
     if (mod) {
-      if (key === 'd') actions.fillDown();
+      const copied = key === 'c' ? cellsCopied(target) : null;
+      if (copied !== null) void navigator.clipboard.writeText(copied);
+      else if (key === 'd') actions.fillDown();
       else if (key === ' ') actions.selectColumn();
       else if (key !== 'a' || !actions.selectTable()) return;
     } else if (isArrow(key)) {
@@ -59,8 +64,7 @@ export function RecordPanel({ panel, sections, children, onWidth, actions }: Rec
     event.preventDefault();
   };
   const onCopy = (event: ClipboardEvent) => {
-    const isOfPage = window.getSelection()?.isCollapsed === false;
-    const text = isOfPage || !isSlot(event.target) ? null : actions.copy();
+    const text = cellsCopied(event.target);
     if (text === null) return;
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();

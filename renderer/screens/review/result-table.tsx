@@ -90,7 +90,10 @@ function Head({ section, column }: { section: TableSection; column: number }) {
       tabIndex={-1}
       className={classNames(styles.headCell, spec.numeric && styles.numeric)}
       onFocus={() => selectOnFocus(slot.path)}
-      onClick={() => setOpen(!locked)}
+      onClick={({ target, currentTarget }) => {
+        // What is clicked in the menu comes here, too, though it lies elsewhere on the page.
+        if (target instanceof Node && currentTarget.contains(target)) setOpen(!locked);
+      }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || event.key !== 'Enter' || event.shiftKey) return;
         event.preventDefault();

@@ -7,6 +7,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { useReviewActions } from './actions/use-review-actions.ts';
+import { BoxTableDialog } from './box-table-dialog.tsx';
 import { CheckSection } from './check-section.tsx';
 import { DocumentArea } from './document/document-area.tsx';
 import { usePageSource } from './document/use-page-source.ts';
@@ -55,13 +56,13 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const [historyOpen, setHistoryOpen] = useState(false);
   const { opened, open } = usePageSource(detail.documentHash);
   const source = opened.state === 'ready' ? opened.source : null;
-  const { position, step } = useRecordOrder(detail.id);
+  const { position, nextUnverified, step } = useRecordOrder(detail.id);
   const view = useRecordView(detail);
   const { locked, items, sections, slots } = view;
   const isLast = !position || position.index === position.count - 1;
   const suggestion = useSuggestion(detail);
-  const actions = useReviewActions(panel, items, sections, slots, isLast, suggestion);
-  const { reading, readBox } = useReadBox(slots, source?.password);
+  const actions = useReviewActions(panel, items, sections, slots, isLast, nextUnverified, suggestion);
+  const { reading, readBox, rows, leaveRows } = useReadBox(sections, source?.password);
   const readAgain = useReadAgain(detail, source, () => open(source?.password));
   useReviewKeys(detail, actions, step);
 
@@ -123,6 +124,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
       {actions.asking && (
         <VerifyDialog record={detail.record} items={items} onCancel={actions.stopAsking} onVerify={actions.verifyNow} />
       )}
+      {rows && <BoxTableDialog detail={detail} rows={rows} onClose={leaveRows} />}
       {historyOpen && <HistoryDialog detail={detail} onClose={() => setHistoryOpen(false)} />}
     </SlotContextOf>
   );

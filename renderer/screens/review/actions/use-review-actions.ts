@@ -21,6 +21,7 @@ export function useReviewActions(
   sections: Section[],
   slots: Slot[],
   isLast: boolean,
+  nextUnverified: () => Promise<number | null>,
   suggestion: Suggestion | null,
 ) {
   const checking = checkingActions(panel, items, slots);
@@ -31,7 +32,7 @@ export function useReviewActions(
     ...columnActions(panel),
     ...editingActions(panel, sections, slots, checking, bulk),
     ...rowActions,
-    ...useVerifying(isLast),
+    ...useVerifying(isLast, nextUnverified),
     undo: () => replay('undo'),
     redo: () => replay('redo'),
     unlock: () => void useReview.getState().change('unlock'),

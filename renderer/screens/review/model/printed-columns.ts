@@ -128,7 +128,7 @@ const wordsOf = (text: DocumentText, page: number): Word[] =>
   text.find(({ number }) => number === page)?.lines.flat() ?? [];
 
 /** Stretches in which at least so many pieces have ink. */
-function runsOf(spans: readonly Span[], least: number): Span[] {
+export function runsOf(spans: readonly Span[], least: number): Span[] {
   const counts = new Array<number>(STEPS + 1).fill(0);
   for (const [from, to] of spans)
     for (let step = Math.max(0, Math.floor(from * STEPS)); step <= Math.min(STEPS, Math.floor(to * STEPS)); step += 1)
