@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { countingKeys } from './support/counting-keys.ts';
 import { expect, expectNoErrors, type Fixtures, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
-import { openRecord, outlinedInk, recordValue } from './support/review.ts';
+import { drawBox, openRecord, outlinedInk, recordValue } from './support/review.ts';
 
 const PESTICIDES = 9;
 
@@ -78,13 +79,11 @@ test('results taken from the wrong column are read from the right one with three
   await expect(item).toBeEnabled();
   await keys.press('r');
   await expect(item).toBeFocused();
-  await page.screenshot({ path: '/tmp/bulk0.png' });
   await keys.press('Enter');
   await expect(recordValue(page, 'Limonene, Result', '0.010')).toBeVisible();
   await expect(recordValue(page, 'Limonene, LOQ', '0.436')).toBeVisible();
   expect(keys.count()).toBe(3);
   await recordValue(page, 'Linalool, Result').click();
-  await page.screenshot({ path: '/tmp/bulk1.png' });
   const loq = await outlinedInk(page);
 
   // Back again, now from the list of what is printed beside the rows.
@@ -128,7 +127,7 @@ test('cells are selected, copied, pasted, filled and cleared as in a spreadsheet
   await expect.poll(() => desk.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('0.03\t0.1\n0.03\t0.1');
 
   await desk.app.evaluate(({ clipboard }) => clipboard.writeText('0.5\t0.6\r\n0.7\tND\r\n'));
-  await page.keyboard.press('Control+v');
+  await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.paste());
   await expect(recordValue(page, 'Abamectin, LOQ', '0.6')).toBeVisible();
   await expect(recordValue(page, 'Bifenazate, LOD', '0.7')).toBeVisible();
   await expect(recordValue(page, 'Bifenazate, LOQ', '0.1')).toBeVisible();
@@ -159,4 +158,45 @@ test('all that is asked about for one reason is accepted with one key', async ({
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('Ready to verify')).toBeVisible();
   await expect(await entries(page)).toHaveText([/Accepted Cannabinoids, Result \(3 values\)/]);
+});
+
+test('a box over a column of the page fills the column, and one over rows adds them', async ({ launch, folder }) => {
+  const desk = await openFull({ launch, folder });
+  const { page } = desk;
+  // Over the limits of the pesticides, while one cell of another column of theirs is selected.
+  await recordValue(page, 'Abamectin, LOQ').click();
+  await drawBox(page, 2, [0.52, 0.318, 0.6, 0.52]);
+  await expect(cellsOf(page, 'LOQ', '0.1')).not.toHaveCount(PESTICIDES);
+  await expect(recordValue(page, 'Imidacloprid, LOQ', '5')).toBeVisible();
+  await expect(recordValue(page, 'Malathion, LOQ', '0.5')).toBeVisible();
+
+  // Over the metals, while the head of a table is selected.
+  await page.keyboard.press('Control+z');
+  await page.locator('[data-slot="results.heavy_metals"]').click();
+  await drawBox(page, 2, [0.06, 0.132, 0.95, 0.245]);
+  const dialog = page.getByRole('dialog', { name: /^Add 4 rows/ });
+  await expect(dialog.getByLabel('Column 1 is')).toHaveValue('name');
+  await expect(dialog.getByLabel('Column 5 is')).toHaveValue('value');
+  await expectAccessible(page, 'rows from a box');
+  await page.screenshot({ path: '/tmp/bulk-table.png' });
+  await dialog.getByRole('button', { name: 'Add 4 rows' }).click();
+  await expect(page.getByRole('grid', { name: 'Heavy metals' })).toHaveAttribute('aria-rowcount', '9');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('grid', { name: 'Heavy metals' })).toHaveAttribute('aria-rowcount', '5');
+  await expectNoErrors(desk);
+});
+
+test('the next record that needs a look is opened after one was verified', async ({ launch, folder }) => {
+  const files = [
+    await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true }),
+    await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist', full: true }),
+  ];
+  const { page } = await launch({ files });
+  await openRecord(page, 'meadow.pdf');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Harbor Mist' })).toBeVisible();
+  await expect(page.getByText('“Blue Meadow” is verified. This is the next one to review.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Verified .* by /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harbor Mist' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import { analysisName, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
@@ -25,6 +25,7 @@ interface BoxTableDialogProps {
 /** Rows read from a box: the person says what each column is, and adds them to the record. */
 export function BoxTableDialog({ detail, rows: { table, analysis: guessed }, onClose }: BoxTableDialogProps) {
   const specs = guessed === null ? ITEM_TABLE : RESULT_TABLE;
+  const analysisId = useId();
   const [analysis, setAnalysis] = useState(guessed);
   const [roles, setRoles] = useState(() => guessRoles(table, specs));
   const { edits, rows, wrong } = rowsFromBox(detail, table, roles, specs, analysis);
@@ -54,16 +55,16 @@ export function BoxTableDialog({ detail, rows: { table, analysis: guessed }, onC
       }
     >
       {analysis !== null && (
-        <label className={styles.analysis}>
-          {words.rowsOf}
-          <SelectField value={analysis} onChange={(event) => setAnalysis(event.target.value)}>
+        <p className={styles.analysis}>
+          <label htmlFor={analysisId}>{words.rowsOf}</label>
+          <SelectField id={analysisId} value={analysis} onChange={(event) => setAnalysis(event.target.value)}>
             {ROW_ANALYSES.map((one) => (
               <option key={one} value={one}>
                 {analysisName(one)}
               </option>
             ))}
           </SelectField>
-        </label>
+        </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.scroller} aria-label={words.rowsRead} tabIndex={0}>
