@@ -178,7 +178,6 @@ test('a box over a column of the page fills the column, and one over rows adds t
   await expect(dialog.getByLabel('Column 1 is')).toHaveValue('name');
   await expect(dialog.getByLabel('Column 5 is')).toHaveValue('value');
   await expectAccessible(page, 'rows from a box');
-  await page.screenshot({ path: '/tmp/bulk-table.png' });
   await dialog.getByRole('button', { name: 'Add 4 rows' }).click();
   await expect(page.getByRole('grid', { name: 'Heavy metals' })).toHaveAttribute('aria-rowcount', '9');
   await page.keyboard.press('Control+z');

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import type { ReviewActions } from './actions/use-review-actions.ts';
@@ -9,6 +9,7 @@ import type { Section } from './model/slots.ts';
 import { type Arrow, besideInTable, isArrow } from './model/table-range.ts';
 import styles from './record-panel.module.css';
 import { ResultTable } from './result-table.tsx';
+import { useCellClipboard } from './use-cell-clipboard.ts';
 
 interface RecordPanelProps {
   panel: RefObject<HTMLDivElement | null>;
@@ -30,6 +31,8 @@ export function RecordPanel({ panel, sections, children, onWidth, actions }: Rec
     observer.observe(element);
     return () => observer.disconnect();
   }, [panel, onWidth]);
+
+  useCellClipboard(panel, actions);
 
   // The focus follows a selection once, when it is made
   useEffect(() => {
@@ -63,24 +66,9 @@ export function RecordPanel({ panel, sections, children, onWidth, actions }: Rec
     else return;
     event.preventDefault();
   };
-  const onCopy = (event: ClipboardEvent) => {
-    const text = cellsCopied(event.target);
-    if (text === null) return;
-    event.clipboardData.setData('text/plain', text);
-    event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (text === '' || !isSlot(event.target) || !actions.block()) return;
-    // Else it would be taken for what goes into the inbox.
-    event.stopPropagation();
-    event.preventDefault();
-    actions.paste(text);
-  };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys reach the slots inside, which take the focus
-    <div ref={panel} className={styles.panel} onKeyDown={onKeyDown} onCopy={onCopy} onPaste={onPaste}>
+    <div ref={panel} className={styles.panel} onKeyDown={onKeyDown}>
       <h2 className="visually-hidden">{strings.review.record}</h2>
       {children}
       {sections.map((section) =>
