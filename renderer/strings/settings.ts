@@ -23,6 +23,8 @@ export const settingsStrings = {
   confidenceHelp: 'What the checks question is always asked about. Holds for documents read from now on.',
   confidenceOff: 'Only what is in question',
   confidenceBelow: (least: number) => `Also what is less than ${formatPercent(least)} sure`,
+  advance: 'After verifying',
+  advances: { next: 'Open the next record that needs review', stay: 'Stay on the record' },
   profiles: 'Laboratory profiles',
   profilesHelp:
     'Files in which a laboratory tells how its certificates are worded. Hold for documents read from now on.',

@@ -102,6 +102,12 @@ function ReadingSection({ settings }: { settings: Settings }) {
         ])}
         onChange={(value) => void change({ confidence: Number(value) })}
       />
+      <SelectRow
+        label={words.advance}
+        value={settings.advance ? 'next' : 'stay'}
+        options={(['next', 'stay'] as const).map((value) => [value, words.advances[value]])}
+        onChange={(value) => void change({ advance: value === 'next' })}
+      />
       <LabProfilesRow />
     </SettingSection>
   );
