@@ -19,6 +19,7 @@ import { mergeTables, toFindings } from './tables/shapes/merge-tables.ts';
 import { withoutReprintedRows } from './tables/shapes/reprinted-rows.ts';
 import { readSingleValues } from './tables/shapes/single-values.ts';
 import { withFlaggedFailures } from './tables/statements/flagged-rows.ts';
+import { withListedThresholds } from './tables/statements/listed-thresholds.ts';
 import { joinSecondUnits } from './tables/statements/second-units.ts';
 import { withStatedLimits } from './tables/statements/stated-limits.ts';
 import { withStatedThresholds } from './tables/statements/stated-thresholds.ts';
@@ -46,7 +47,8 @@ const DOUBTFUL = 0.8;
 /** All result rows of a document, in printed order, with where each value was read. */
 export function readResults(document: LaidOutDocument): ResultsReading {
   const pageOf = new Map(document.pages.map((page) => [page.page.number, page]));
-  const inTables = readTables(document);
+  const withLists = readTables(document);
+  const inTables = withLists.filter(({ listed }) => listed === undefined);
   const withCards = [...inTables, ...readCardTables(document, analysesOf(inTables))];
   const withLabelled = [...withCards, ...readLabelledRows(document, analysesOf(withCards))];
   const withBare = [...withLabelled, ...readBareTables(document, analysesOf(withLabelled))];
@@ -54,7 +56,10 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const read = [...withSingles, ...readFinerPrints(document, withSingles)];
   const whole = joinSecondUnits(spellNames(partRanOverNames(withoutReprintedRows(read))));
   const { tables, disagreements } = mergeTables(
-    withStatedThresholds(withStatedLimits(withFlaggedFailures(whole, document), document), document),
+    withListedThresholds(
+      withStatedThresholds(withStatedLimits(withFlaggedFailures(whole, document), document), document),
+      withLists.flatMap(({ listed }) => listed ?? []),
+    ),
   );
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),

@@ -187,7 +187,8 @@ function readPage(
     const place = { page: page.number, y0: header.y0, x0: header.x0 };
     if (bare.rows.length === 0) {
       const isEmpty = own.analysis !== null && bare.detail >= 2;
-      if (bare.strange.length > 0 || isEmpty) unread.push({ ...bare, ...place, analysis: caption.analysis });
+      if (bare.strange.length > 0 || isEmpty || bare.listed)
+        unread.push({ ...bare, ...place, analysis: caption.analysis });
       return [];
     }
     const table = { ...bare, rows: withNotedThresholds(bare.rows, lines, area) };
