@@ -20,6 +20,7 @@ import { withoutReprintedRows } from './tables/shapes/reprinted-rows.ts';
 import { readSingleValues } from './tables/shapes/single-values.ts';
 import { withFlaggedFailures } from './tables/statements/flagged-rows.ts';
 import { withListedThresholds } from './tables/statements/listed-thresholds.ts';
+import { withNotedThresholds } from './tables/statements/noted-thresholds.ts';
 import { joinSecondUnits } from './tables/statements/second-units.ts';
 import { withStatedLimits } from './tables/statements/stated-limits.ts';
 import { withStatedThresholds } from './tables/statements/stated-thresholds.ts';
@@ -57,7 +58,10 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const whole = joinSecondUnits(spellNames(partRanOverNames(withoutReprintedRows(read))));
   const { tables, disagreements } = mergeTables(
     withListedThresholds(
-      withStatedThresholds(withStatedLimits(withFlaggedFailures(whole, document), document), document),
+      withStatedThresholds(
+        withNotedThresholds(withStatedLimits(withFlaggedFailures(whole, document), document), document),
+        document,
+      ),
       withLists.flatMap(({ listed }) => listed ?? []),
     ),
   );

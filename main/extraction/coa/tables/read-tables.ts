@@ -13,7 +13,6 @@ import { partedAtNames, withUnnamedNames } from './names/unnamed-names.ts';
 import { readRows, type TableArea } from './rows/read-rows.ts';
 import { type OpenTable, readContinuation } from './shapes/continued-tables.ts';
 import { readTransposed } from './shapes/transposed-tables.ts';
-import { withNotedThresholds } from './statements/noted-thresholds.ts';
 import { statedUnits } from './statements/stated-units.ts';
 import type { TableDraft } from './table-draft.ts';
 import { withUnnamedResults } from './unread/unnamed-results.ts';
@@ -191,8 +190,7 @@ function readPage(
         unread.push({ ...bare, ...place, analysis: caption.analysis });
       return [];
     }
-    const table = { ...bare, rows: withNotedThresholds(bare.rows, lines, area) };
-    return [{ columns: header.columns, area, caption, table: { ...table, ...place } }];
+    return [{ columns: header.columns, area, caption, table: { ...bare, ...place } }];
   });
   const reachesEnd = read.filter(({ area }) => area.y1 >= page.height - 1);
   return {
