@@ -11,6 +11,7 @@ import { spellNames } from './tables/names/spell-names.ts';
 import { type Uncovered, uncoveredAnalyses } from './tables/names/uncovered-analytes.ts';
 import { readTables } from './tables/read-tables.ts';
 import { type ResultArea, resultAreas } from './tables/result-areas.ts';
+import { readAbsenceLists } from './tables/shapes/absence-lists.ts';
 import { readBareTables } from './tables/shapes/bare-tables.ts';
 import { readCardTables } from './tables/shapes/card-tables.ts';
 import { readFinerPrints } from './tables/shapes/finer-prints.ts';
@@ -54,7 +55,8 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const withLabelled = [...withCards, ...readLabelledRows(document, analysesOf(withCards))];
   const withBare = [...withLabelled, ...readBareTables(document, analysesOf(withLabelled))];
   const withSingles = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
-  const read = [...withSingles, ...readFinerPrints(document, withSingles)];
+  const withAbsences = [...withSingles, ...readAbsenceLists(document, withSingles)];
+  const read = [...withAbsences, ...readFinerPrints(document, withAbsences)];
   const whole = joinSecondUnits(spellNames(partRanOverNames(withoutReprintedRows(read))));
   const { tables, disagreements } = mergeTables(
     withListedThresholds(
