@@ -3,6 +3,7 @@ import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Caption, readCaption, unitsUnder } from './captions.ts';
 import { withCells } from './columns/cells-of-heads.ts';
+import { withFarColumns } from './columns/far-columns.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders } from './heads/find-headers.ts';
 import { withFootnoteUnits } from './heads/footnotes.ts';
@@ -153,7 +154,7 @@ function readPage(
   const upright = page.words.filter((word) => word.rotation === 0);
   const named = withUnnamedNames(withFootnoteUnits(partedAtNames(findHeaders(lines), lines), lines), lines);
   const headers = withCells(withUnnamedResults(withUnnamedVerdicts(named, upright), upright), page.rules);
-  const areas = findAreas({ ...page, words: upright }, headers);
+  const areas = withFarColumns(findAreas({ ...page, words: upright }, headers), headers, lines);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
   const continued = before.flatMap((open) => {
     const table = readContinuation(laidOut, upright, open, ceiling, dash);
