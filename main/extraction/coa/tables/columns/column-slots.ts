@@ -44,8 +44,9 @@ export function columnSlots(
 
 /** So many rows with a name show where the columns stand. */
 const FEWEST_NAMED = 2;
-/** This part of what stands in a column suits its head. */
+/** This part of what stands in a column suits its head: no word is so ill at ease under a head that takes anything. */
 const SUITED = 0.85;
+const ILL = 0.5;
 
 /**
  * Where what stands in most rows falls into as many columns as there are heads, and yet the heads would draw two of these to
@@ -69,7 +70,7 @@ function slotsInOrder(
   if (clusters.length !== bases.length) return null;
   const suits = clusters.every((cluster, index) => {
     // Units and remarks behind a figure suit nothing.
-    const fitting = cluster.pieces.filter(({ words }) => bases[index]?.misfit(words[0]?.text ?? '') === 0);
+    const fitting = cluster.pieces.filter(({ words }) => (bases[index]?.misfit(words[0]?.text ?? '') ?? 1) < ILL);
     return fitting.length >= SUITED * cluster.pieces.length;
   });
   return suits ? bases.map((base, index) => ({ ...base, ...clusters[index], misfit: base.misfit })) : null;
