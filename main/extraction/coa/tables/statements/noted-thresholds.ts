@@ -72,15 +72,20 @@ function withNotes(rows: RowDraft[], lines: readonly Line[], end: number, overle
     .reduce((all, note) => all.map((row) => withNote(row, note)), rows);
 }
 
-/** Gives all rows of a panel the threshold that is printed once for all those that have one. */
+/** Gives all rows of a panel the threshold that is printed once for those that have one, or once in each certificate. */
 function sharedInPanels(tables: readonly TableDraft[], role: Role): TableDraft[] {
-  const shared = new Map<string, Noted | null>();
-  for (const row of tables.flatMap(({ rows }) => rows)) {
-    const [ink, units] = [row[role], row.thresholdUnits[role]];
-    const known = shared.get(row.analysis);
-    if (ink === null || known === null || (known?.value === ink.value && known.units === units)) continue;
-    const isOwn = ink.words.some((word) => row.words.includes(word));
-    shared.set(row.analysis, known || isOwn || units === null ? null : { ...ink, role, units });
+  const shared = new Map<string, Noted>();
+  for (const analysis of new Set(tables.flatMap(({ rows }) => rows.map((row) => row.analysis)))) {
+    const told = tables
+      .flatMap(({ rows }) => rows)
+      .flatMap((row) => (row.analysis === analysis && row[role] ? [{ row, ink: row[role] }] : []));
+    const [first] = told;
+    const units = first?.row.thresholdUnits[role];
+    const isOne = told.every(
+      ({ row, ink }) =>
+        ink.value === first?.ink.value && row.thresholdUnits[role] === units && !isOnLine(ink.words, row),
+    );
+    if (first && units && isOne) shared.set(analysis, { ...first.ink, role, units });
   }
   return tables.map((table) => ({
     ...table,
@@ -89,6 +94,12 @@ function sharedInPanels(tables: readonly TableDraft[], role: Role): TableDraft[]
       return said ? withNote(row, said) : row;
     }),
   }));
+}
+
+/** Whether words stand on the line of a row, as what is said of it alone does. */
+function isOnLine([word]: readonly Word[], { words }: RowDraft): boolean {
+  const box = enclosing(words);
+  return word !== undefined && word.y0 < box.y1 && word.y1 > box.y0;
 }
 
 function isOfAnother({ text }: Segment, rows: readonly RowDraft[]): boolean {
