@@ -17,12 +17,12 @@ export interface SaidThreshold {
 
 export const LOD_WORDS = String.raw`LOD|LDD|MDL|Nachweisgrenze|limits? of detection|(?:method )?detection limits?|l[ií]mite de d[eé]te[ck]ci?[oó]n|limite de détection`;
 export const LOQ_WORDS = String.raw`L?LOQ|LDQ|M?RL|PQL|Bestimmungsgrenze|limits? of quanti\w+|quanti\w+ limits?|reporting limits?|l[ií]mite de cuantificaci[oó]n|limite de quantification`;
-const LIMIT_WORDS = String.raw`Grenzwert|(?:action |state |regulatory )?limits?|action levels?|maximum(?: allowed)?`;
+const LIMIT_WORDS = `Grenzwert|(?:action |state |regulatory )?limits?|action levels?|maximum(?: allowed)?`;
 const EVERY = String.raw`(?:for|of) (?:all|each|every)(?: of)?(?: the)?(?: [a-z]{3,}){1,2}`;
 const IS = String.raw`\s?[:=]?\s?(?:(?:of|is|are|was|were) )?`;
 const FIGURE = String.raw`[<≤]?\s?(\d[\d.,]*\d|\d)`;
 /** Units of what is stated: of mass, of counts, of water activity. */
-export const UNITS_SAID = String.raw`%(?: ?\(?w\/w\)?)?|(?:wt|w\/w)\.? ?%|[a-zµμ]{2,3}\/(?:k?g|mL)|pp[mb]|aw`;
+const UNITS_SAID = String.raw`%(?: ?\(?w\/w\)?)?|(?:wt|w\/w)\.? ?%|[a-zµμ]{2,3}\/(?:k?g|mL)|pp[mb]|aw`;
 
 const SAID = new RegExp(
   String.raw`(?<=^|[\s(;,.])(?:(${LOD_WORDS})\)? ?[\/&] ?(?:${LOQ_WORDS})|(${LOD_WORDS})|(${LOQ_WORDS})|(?:${LIMIT_WORDS}))\)?(?: ?\([A-Z]{2,4}\))?(?: ${EVERY})?${IS}${FIGURE}(?:\s?\/\s?${FIGURE})?(?:\s?(${UNITS_SAID}))?(?=[\s).,;]|$)`,
