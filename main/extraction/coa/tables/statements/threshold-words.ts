@@ -15,10 +15,10 @@ export interface SaidThreshold {
   alone: boolean;
 }
 
-export const LOD_WORDS = String.raw`LOD|LDD|MDL|Nachweisgrenze|limits? of detection|(?:method )?detection limits?|l[ií]mite de d[eé]te[ck]ci?[oó]n|limite de détection`;
+export const LOD_WORDS = `LOD|LDD|MDL|Nachweisgrenze|limits? of detection|(?:method )?detection limits?|l[ií]mite de d[eé]te[ck]ci?[oó]n|limite de détection`;
 export const LOQ_WORDS = String.raw`L?LOQ|LDQ|M?RL|PQL|Bestimmungsgrenze|limits? of quanti\w+|quanti\w+ limits?|reporting limits?|l[ií]mite de cuantificaci[oó]n|limite de quantification`;
 const LIMIT_WORDS = `Grenzwert|(?:action |state |regulatory )?limits?|action levels?|maximum(?: allowed)?`;
-const EVERY = String.raw`(?:for|of) (?:all|each|every)(?: of)?(?: the)?(?: [a-z]{3,}){1,2}`;
+const EVERY = `(?:for|of) (?:all|each|every)(?: of)?(?: the)?(?: [a-z]{3,}){1,2}`;
 const IS = String.raw`\s?[:=]?\s?(?:(?:of|is|are|was|were) )?`;
 const FIGURE = String.raw`[<≤]?\s?(\d[\d.,]*\d|\d)`;
 /** Units of what is stated: of mass, of counts, of water activity. */
@@ -29,7 +29,7 @@ const SAID = new RegExp(
   'gi',
 );
 /** Cheaper than `SAID`, and in everything that it finds. */
-const NAMES_ONE = new RegExp(String.raw`${LOD_WORDS}|${LOQ_WORDS}|${LIMIT_WORDS}`, 'i');
+const NAMES_ONE = new RegExp(`${LOD_WORDS}|${LOQ_WORDS}|${LIMIT_WORDS}`, 'i');
 const BEFORE = /^\W*(?:notes?:?\s+)?(?:the )?$/i;
 const BEHIND = new RegExp(String.raw`^\s*(?:(?:unless|except|if not|each|${EVERY}).*)?\W*$`, 'i');
 
