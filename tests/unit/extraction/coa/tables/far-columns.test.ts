@@ -12,17 +12,6 @@ Methanol                          129                              3000`),
   ).toEqual(['Acetone <LOQ ug/g, limit 5000', 'Benzene 0.4 ug/g, limit 2', 'Methanol 129 ug/g, limit 3000']);
 });
 
-it('tells columns of two units apart where each figure stands nearer to the next head', () => {
-  expect(
-    readDrawn(`
-# Cannabinoids
-Cannabinoid          %                   mg/g               Estado
-THCA                          0.5156                5.1559         '
-CBD                           0.0830                0.8310         '
-CBN                           0.0135                0.1354        -`),
-  ).toEqual(['THCA 0.5156 percent', 'CBD 0.083 percent', 'CBN 0.0135 percent']);
-});
-
 it('reads water activity as a ratio under a head of percent', () => {
   expect(
     readPanels(`
