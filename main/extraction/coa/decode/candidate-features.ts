@@ -1,3 +1,4 @@
+import type { Features } from '../../model/ranking.ts';
 import type { AddressBlock } from '../fields/blocks/address-block.ts';
 import { aboveOf, type Ink, type Item, inkOf, leftOf } from '../fields/board.ts';
 import type { AddressCandidate, DateCandidate, FieldCandidates, TextCandidate } from './field-candidates.ts';
@@ -6,8 +7,6 @@ import { HEADING_GROUPS, headingsOver, LABEL_GROUPS, type LabelGroup } from './l
 import { blockFeatures, nameFeatures, placeFeatures, roleFeatures, type Scene } from './place-features.ts';
 import { textFeatures } from './text-features.ts';
 import { type Votes, voteFeatures } from './votes.ts';
-
-export type Features = Record<string, number>;
 
 /** The features of each candidate, in the candidates' order. */
 export interface DescribedCandidates {
