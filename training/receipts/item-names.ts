@@ -61,7 +61,8 @@ export function tillName(draw: Draw, article: Article, random: Random): string {
     words = words.map((word) => (words.length > 1 && random.chance(shortens) ? shorten(word, random, german) : word));
   if (!isPlain) {
     if (random.chance(0.3)) words.unshift(random.pick(BRANDS));
-    if (random.chance(0.25)) words.push(random.pick(SIZES));
+    const sized = draw.kind === 'grocery' || draw.kind === 'pharmacy';
+    if (sized && random.chance(0.3)) words.push(random.pick(SIZES));
   }
   const glue = isPlain || mixed ? ' ' : random.weighted({ ' ': 12, '.': 0.7, '': 0.7 });
   const text = words.join(glue);
