@@ -176,7 +176,10 @@ function truthOf(
       });
     }
   });
-  const lists = acceptedLists(items);
+  const lists = acceptedLists(
+    items,
+    sums.coupons.reduce((sum, { amount }) => sum + amount, 0),
+  );
   const first = lists[0];
   const whole: TrueFields = {
     ...fields,
