@@ -9,9 +9,11 @@ Acetone                 ND                   5000               Pass
 Ethanol                 ND                   5000               Pass
 Benzene                 ND                   1                  Pass
 Butane                  ND                   5000               Pass`;
-/** Messages of the questions asked. */
+/** Messages of the questions asked about rows. */
 const asked = (text: string) =>
-  readDrawings(text).findings.flatMap(({ severity, message }) => (severity === 'info' ? [] : [message]));
+  readDrawings(text).findings.flatMap(({ severity, message, paths }) =>
+    severity !== 'info' && paths.some((path) => path.startsWith('results')) ? [message] : [],
+  );
 
 it('asks for no row of what a laboratory names as the scope of its accreditation', () => {
   const list = 'Acetonitrile, Methanol, Toluene, Hexane';
