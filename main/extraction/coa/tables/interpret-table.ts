@@ -29,8 +29,8 @@ import {
 import { panelOfRow, type TableHabits } from './rows/panel-of-row.ts';
 import { readRow } from './rows/read-row.ts';
 import { settleAnalysis } from './rows/settle-analysis.ts';
-import { type ListedThresholds, listedThresholds } from './statements/listed-thresholds.ts';
-import type { RowDraft } from './table-draft.ts';
+import { listedThresholds } from './statements/listed-thresholds.ts';
+import type { ListedThresholds, RowDraft } from './table-draft.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 import { isAddressLine, isSignatureLine } from './under-tables.ts';
 

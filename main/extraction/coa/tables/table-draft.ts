@@ -3,7 +3,6 @@ import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { Measurement } from './cells.ts';
 import type { Doubt } from './doubt.ts';
-import type { ListedThresholds } from './statements/listed-thresholds.ts';
 
 /** A value with the ink it was read from. */
 export interface Inked<Value> {
@@ -44,4 +43,11 @@ export interface TableDraft {
   strange: string[];
   /** Thresholds that the table lists for analytes without results of its own. */
   listed?: readonly ListedThresholds[];
+}
+
+/** What an appendix lists for one analyte, without any result: its limits, LOD or LOQ. */
+export interface ListedThresholds extends Pick<RowDraft, 'lod' | 'loq' | 'limit' | 'thresholdUnits'> {
+  key: string;
+  /** Of the caption over the list; null where it names none. */
+  analysis: HomeAnalysis | null;
 }

@@ -1,19 +1,12 @@
-import { findAnalyte, type HomeAnalysis } from '../../../../../shared/science/analytes.ts';
+import { findAnalyte } from '../../../../../shared/science/analytes.ts';
 import type { Unit } from '../../../../../shared/science/units.ts';
 import type { Caption } from '../captions.ts';
 import type { Role } from '../heads/header-words.ts';
 import type { HeaderColumn } from '../heads/table-header.ts';
 import { cellsOfRow } from '../rows/row-cells.ts';
 import { thresholdsOf } from '../rows/row-thresholds.ts';
-import type { RowDraft, TableDraft } from '../table-draft.ts';
+import type { ListedThresholds, RowDraft, TableDraft } from '../table-draft.ts';
 import type { TableRow } from '../table-row.ts';
-
-/** What an appendix lists for one analyte, without any result: its limits, LOD or LOQ. */
-export interface ListedThresholds extends Pick<RowDraft, 'lod' | 'loq' | 'limit' | 'thresholdUnits'> {
-  key: string;
-  /** Of the caption over the list; null where it names none. */
-  analysis: HomeAnalysis | null;
-}
 
 const THRESHOLDS = ['lod', 'loq', 'limit'] as const;
 /** A list of fewer known analytes may be anything. */

@@ -1,9 +1,9 @@
 import { findAnalyte } from '../../../../../shared/science/analytes.ts';
 import type { Rectangle } from '../../../../documents/page.ts';
 import type { Line, Segment } from '../../../layout/lines.ts';
+import { isMeasured, verdictIn } from '../columns/misfits.ts';
 import type { TableHeader } from '../heads/table-header.ts';
-import type { TableArea } from '../rows/read-rows.ts';
-import { isMeasured, verdictIn } from './misfits.ts';
+import type { TableArea } from './read-rows.ts';
 
 /** So many rows, and this part of those with a known name, show where the last column stands. */
 const FEWEST = 2;
