@@ -4,6 +4,8 @@ export type Features = Record<string, number>;
 /** A candidate with the probability that its value is the field's. */
 export interface Ranked<Candidate> {
   candidate: Candidate;
+  /** Keys of all prints of the value. */
+  keys: ReadonlySet<string>;
   probability: number;
 }
 
@@ -21,23 +23,28 @@ export function softmax(margins: readonly number[]): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** Prints of one value share its probability; the likeliest print stands for it. */
+/**
+ * Prints of one value share its probability; the likeliest print stands for it.
+ *
+ * @param isSame whether two candidates with different keys are one value
+ */
 export function byValue<Candidate extends { key: string }>(
   candidates: readonly Candidate[],
   shares: readonly number[],
+  isSame: (a: Candidate, b: Candidate) => boolean = () => false,
 ): Ranked<Candidate>[] {
-  const values = new Map<string, Ranked<Candidate> & { most: number }>();
-  for (const [index, candidate] of candidates.entries()) {
-    const share = shares[index] ?? 0;
-    const known = values.get(candidate.key);
-    const isBest = share > (known?.most ?? -1);
-    values.set(candidate.key, {
-      candidate: isBest || !known ? candidate : known.candidate,
-      most: Math.max(share, known?.most ?? 0),
-      probability: share + (known?.probability ?? 0),
-    });
+  const order = candidates.map((_, index) => index).sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+  const values = new Map<string, Ranked<Candidate> & { keys: Set<string> }>();
+  for (const index of order) {
+    const candidate = candidates[index] as Candidate;
+    const { key } = candidate;
+    const known = values.get(key) ?? [...values.values()].find((value) => isSame(value.candidate, candidate));
+    const value = known ?? { candidate, keys: new Set<string>(), probability: 0 };
+    value.keys.add(key);
+    value.probability += shares[index] ?? 0;
+    values.set(key, value);
   }
-  return [...values.values()].sort((a, b) => b.probability - a.probability);
+  return [...new Set(values.values())].sort((a, b) => b.probability - a.probability);
 }
 
 /**

@@ -103,13 +103,13 @@ const asInk = (found: Found<string> | null): Ink | null => found && { ...found.i
  * What is read of a field: what the rules chose, unless another value is clearly likelier. That none is likelier empties
  * no field: a doubtful value is put before a person, where an empty field is overlooked.
  */
-function chosen<Candidate extends { key: string }>(
+function chosen<Candidate>(
   byRules: string | null,
   { values }: RankedValues<Candidate>,
   replaced = REPLACED,
 ): Ranked<Candidate> | null {
   const [best] = values;
-  const own = values.find(({ candidate }) => candidate.key === byRules) ?? null;
+  const own = values.find(({ keys }) => byRules !== null && keys.has(byRules)) ?? null;
   return best && best.probability >= (own ? replaced : FILLED) ? best : own;
 }
 

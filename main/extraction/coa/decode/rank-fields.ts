@@ -1,6 +1,7 @@
-import { byValue, featureRows, type RankedValues, softmax } from '../../model/ranking.ts';
+import { byValue, featureRows, type Ranked, type RankedValues, softmax } from '../../model/ranking.ts';
 import { marginOf, type TreeEnsemble } from '../../model/tree-ensemble.ts';
 import { isTag } from '../fields/sample/identifiers.ts';
+import { compactName } from '../fields/tidy.ts';
 import { type DescribedCandidates, describeCandidates } from './candidate-features.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
@@ -42,7 +43,11 @@ export function rankFields({ scene, candidates, votes }: FieldScene, { features,
       return marginOf(models[field], row) + (key === vote ? RULES_ON_PAPER : 0);
     });
     const shares = softmax(margins.map((margin, row) => (isNever(field, candidates[kind][row]) ? -Infinity : margin)));
-    return { values: byValue<{ key: string }>(candidates[kind], shares), none: shares.at(-1) ?? 1 };
+    const values =
+      kind === 'addresses'
+        ? byValue(candidates.addresses, shares, isSameAddress).map(mostComplete(candidates.addresses))
+        : byValue<{ key: string }>(candidates[kind], shares);
+    return { values, none: shares.at(-1) ?? 1 };
   };
   const ranking = Object.fromEntries(
     (Object.keys(RANKED_FIELDS) as RankedField[]).map((field) => [field, rank(field)]),
@@ -69,7 +74,7 @@ function apart(ranking: FieldRanking): FieldRanking {
       const { values, none } = ranking[field];
       const free = values.filter(({ candidate }) => !taken.has(candidate.key));
       const share = free.reduce((sum, { probability }) => sum + probability, none) || 1;
-      const left = free.map(({ candidate, probability }) => ({ candidate, probability: probability / share }));
+      const left = free.map((value) => ({ ...value, probability: value.probability / share }));
       decided[field] = { values: left, none: none / share };
       const [best] = left;
       if (best && best.probability > none / share) taken.add(best.candidate.key);
@@ -79,3 +84,28 @@ function apart(ranking: FieldRanking): FieldRanking {
 }
 
 const topOf = ({ values }: RankedValues<unknown>) => values[0]?.probability ?? 0;
+
+const partsOf = ({ block: { address } }: AddressCandidate) =>
+  [address.street, address.city, address.zipcode].filter((part) => part !== null).length;
+const streetLength = ({ block: { address } }: AddressCandidate) => address.street?.length ?? 0;
+
+/** The print of an address that has most of its parts, and fewest words besides, stands for it. */
+const mostComplete =
+  (candidates: readonly AddressCandidate[]) =>
+  (value: Ranked<AddressCandidate>): Ranked<AddressCandidate> => {
+    const prints = candidates.filter(({ key }) => value.keys.has(key));
+    const [candidate = value.candidate] = prints.sort(
+      (a, b) => partsOf(b) - partsOf(a) || streetLength(a) - streetLength(b),
+    );
+    return { ...value, candidate };
+  };
+
+/** Whether two candidates are one address, of which one has more parts or more words around them than the other. */
+function isSameAddress(
+  { block: { address: a } }: AddressCandidate,
+  { block: { address: b } }: AddressCandidate,
+): boolean {
+  if (a.zipcode === null || a.zipcode !== b.zipcode || a.state !== b.state) return false;
+  const [one, other] = [compactName(a.street ?? ''), compactName(b.street ?? '')];
+  return one.includes(other) || other.includes(one);
+}
