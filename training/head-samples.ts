@@ -4,7 +4,7 @@ import { isDocumentError } from '../main/documents/document-error.ts';
 import { openDocument } from '../main/documents/open-document.ts';
 import type { Page } from '../main/documents/page.ts';
 import { type HeadScene, headSceneOf } from '../main/extraction/receipt/head/decode/head-scene.ts';
-import { RANKED_HEAD, type RankedHead } from '../main/extraction/receipt/head/decode/rank-head.ts';
+import { RANKED_HEAD, type RankedHead } from '../main/extraction/receipt/head/decode/ranked-head.ts';
 import { readLetterhead } from '../main/extraction/receipt/head/letterhead.ts';
 import { placeOf } from '../main/extraction/receipt/head/place.ts';
 import { amountsOn } from '../main/extraction/receipt/lines/amounts.ts';

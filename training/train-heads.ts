@@ -11,7 +11,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { featureRows } from '../main/extraction/model/ranking.ts';
-import { describeHead, RANKED_HEAD, type RankedHead } from '../main/extraction/receipt/head/decode/rank-head.ts';
+import { describeHead } from '../main/extraction/receipt/head/decode/rank-head.ts';
+import { RANKED_HEAD, type RankedHead } from '../main/extraction/receipt/head/decode/ranked-head.ts';
 import { fitTrees } from './fit-trees.ts';
 import { generatedHeads, type HeadSample, hasReceipts, labeledHeads } from './head-samples.ts';
 

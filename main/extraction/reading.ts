@@ -3,7 +3,7 @@ import type { LabProfile } from '../../shared/records/lab-profile.ts';
 import type { EvidenceMap, Finding } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
 import type { FieldWeights } from './coa/decode/rank-fields.ts';
-import type { HeadWeights } from './receipt/head/decode/rank-head.ts';
+import type { HeadWeights } from './receipt/head/decode/ranked-head.ts';
 
 /** What a reader makes of a document: a record, where each value was read, and what a person should look at. */
 interface Reading<Kind extends string, Fields> {

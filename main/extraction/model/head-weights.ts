@@ -1,4 +1,4 @@
-import type { HeadWeights } from '../receipt/head/decode/rank-head.ts';
+import type { HeadWeights } from '../receipt/head/decode/ranked-head.ts';
 import weights from './head-weights.json' with { type: 'json' };
 
 /** The weights by which the head of a receipt is ranked, as `npm run train` wrote them. */

@@ -17,7 +17,7 @@ const INSIDE = [
 /** Features of each candidate for the shop's address, in the candidates' order. */
 export function describeAddresses(scene: HeadScene): Features[] {
   const { lines, tags, candidates } = scene;
-  const known = new Map<object, Features>();
+  const known = new Map<object, Features>(lines.map((line, at) => [line, tags[at] ?? {}]));
   const tagsOf = (line: (typeof lines)[number]): Features => {
     const own = known.get(line) ?? describeLine(line, scene);
     known.set(line, own);

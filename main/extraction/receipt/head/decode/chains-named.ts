@@ -139,6 +139,8 @@ export function chainsNamed(
 function roughly(text: string, { names }: ChainIndex): { chain: RetailChain; errors: number } | null {
   if (text.length < 5) return null;
   for (const [name, chain] of names) {
+    // Of the two ends one is read right.
+    if (name[0] !== text[0] && name.at(-1) !== text.at(-1)) continue;
     const most = allowed(name.length);
     const errors = errorsBetween(text, name, most);
     if (errors <= most) return { chain, errors };

@@ -1,25 +1,16 @@
 import { byValue, type Features, featureRows, type RankedValues, softmax } from '../../../model/ranking.ts';
-import { marginOf, type TreeEnsemble } from '../../../model/tree-ensemble.ts';
+import { marginOf } from '../../../model/tree-ensemble.ts';
 import type { AddressCandidate } from './address-candidates.ts';
 import { describeAddresses } from './address-features.ts';
 import type { HeadScene } from './head-scene.ts';
 import type { NameCandidate } from './name-candidates.ts';
 import { describeNames } from './name-features.ts';
-
-/** Fields of a receipt's head that are chosen by ranking. */
-export const RANKED_HEAD = ['retailer', 'retailer_address'] as const;
-export type RankedHead = (typeof RANKED_HEAD)[number];
+import { type HeadWeights, RANKED_HEAD, type RankedHead } from './ranked-head.ts';
 
 /** Different values of each field, the likeliest first. */
 export interface HeadRanking {
   retailer: RankedValues<NameCandidate>;
   retailer_address: RankedValues<AddressCandidate>;
-}
-
-/** What `npm run train -- receipts` writes. */
-export interface HeadWeights {
-  features: Record<RankedHead, string[]>;
-  models: Record<RankedHead, TreeEnsemble>;
 }
 
 const DESCRIBE: Record<RankedHead, (scene: HeadScene) => Features[]> = {

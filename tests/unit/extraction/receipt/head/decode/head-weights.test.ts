@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { HEAD_WEIGHTS } from '../../../../../../main/extraction/model/head-weights.ts';
-import {
-  describeHead,
-  RANKED_HEAD,
-  rankHead,
-} from '../../../../../../main/extraction/receipt/head/decode/rank-head.ts';
+import { describeHead, rankHead } from '../../../../../../main/extraction/receipt/head/decode/rank-head.ts';
+import { RANKED_HEAD } from '../../../../../../main/extraction/receipt/head/decode/ranked-head.ts';
 import { generatedHeads } from '../../../../../../training/head-samples.ts';
 
 // None of them was learned from.
