@@ -92,7 +92,7 @@ module.exports = {
     ),
     forbid(
       'training-knows-no-reading',
-      '^training/certificates/',
+      '^training/(certificates|receipts)/',
       '^main/(?!documents/page\\.ts$)|^(renderer|preload|tests)/',
       'What is generated must not be drawn after the reader that learns from it.',
     ),

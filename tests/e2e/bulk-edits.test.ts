@@ -163,8 +163,9 @@ test('all that is asked about for one reason is accepted with one key', async ({
 test('a box over a column of the page fills the column, and one over rows adds them', async ({ launch, folder }) => {
   const desk = await openFull({ launch, folder });
   const { page } = desk;
-  // Over the limits of the pesticides, while one cell of another column of theirs is selected.
+  // Over the limits of the pesticides, while another column of theirs is selected.
   await recordValue(page, 'Abamectin, LOQ').click();
+  await page.keyboard.press('Control+Space');
   await drawBox(page, 2, [0.52, 0.318, 0.6, 0.52]);
   await expect(cellsOf(page, 'LOQ', '0.1')).not.toHaveCount(PESTICIDES);
   await expect(recordValue(page, 'Imidacloprid, LOQ', '5')).toBeVisible();

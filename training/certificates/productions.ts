@@ -36,7 +36,7 @@ export const PRODUCTIONS = {
     none: 1.6,
   },
   'lab contact': { 'lines below': 4, 'one line': 2, 'between name and address': 0.8, none: 2 },
-  'lab license': { 'labelled line': 3, 'with accreditation': 1, 'accreditation only': 1, none: 2.6 },
+  'lab license': { 'labelled line': 3, 'with accreditation': 1.5, 'accreditation only': 1.5, none: 2.6 },
   title: { center: 3, left: 2, right: 2, 'with page number': 1, none: 1 },
   'header repeats': { whole: 3, short: 3, none: 2 },
   parties: {
@@ -191,7 +191,7 @@ export const PRODUCTIONS = {
     'contaminants only': 0.7,
   },
   'panel title': { plain: 5, bar: 2, ruled: 2, 'with method': 1.4, 'with date': 1, 'with units': 1.2 },
-  'panel notes': { none: 2, 'analyst line': 4, 'method lines': 2, 'dates line': 1 },
+  'panel notes': { none: 2, 'analyst line': 4, 'method lines': 2, 'dates line': 1, 'run of the laboratory': 1.5 },
   'table structure': {
     plain: 12,
     'two halves': 2,

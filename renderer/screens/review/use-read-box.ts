@@ -11,7 +11,7 @@ import { readingsForField } from './model/box-text.ts';
 import { columnFromBox } from './model/column-from-box.ts';
 import { type Section, slotsOf } from './model/slots.ts';
 import { type BoxTable, tableFromBox } from './model/table-from-box.ts';
-import { type CellBlock, columnBlock, placeInTable, selectedBlock } from './model/table-range.ts';
+import { type CellBlock, placeInTable, selectedBlock } from './model/table-range.ts';
 
 const { review: words, bulk } = strings;
 
@@ -57,12 +57,11 @@ export function useReadBox(sections: readonly Section[], password: string | unde
     const { lines, method, confidence } = text;
     const { selectedSlot, offer } = useReview.getState();
     if (lines.length === 0) return useToasts.getState().show('plain', words.boxEmpty);
-    const column = columnFor(sections, lines.length);
-    const edits = column ? columnFromBox(detail, column, drawn.page, text) : [];
-    const isHead = placeInTable(sections, selectedSlot)?.cell[0] === -1;
-    if (column && (isHead || edits.length > 1)) {
+    const column = selectedColumn(sections);
+    if (column) {
+      const edits = columnFromBox(detail, column, drawn.page, text);
       const left = column.rows[1] - column.rows[0] + 1 - edits.length;
-      return void (await makeTogether(edits, bulk.columnRead(edits.length, isHead ? left : 0)));
+      return void (await makeTogether(edits, bulk.columnRead(edits.length, left)));
     }
     const slot = slotsOf(sections).find((other) => other.path === selectedSlot);
     if (!slot?.kind) {
@@ -87,13 +86,13 @@ export function useReadBox(sections: readonly Section[], password: string | unde
   return { reading, readBox: (drawn: DrawnBox) => void readBox(drawn), rows, leaveRows: () => setRows(null) };
 }
 
-/** The cells that a box of several lines is for: those of the column that are selected, else all of it. */
-function columnFor(sections: readonly Section[], lines: number): CellBlock | null {
+/** The cells of one column that are selected together; null for one alone, into which the person chooses what is read. */
+function selectedColumn(sections: readonly Section[]): CellBlock | null {
   const { selectedSlot, range } = useReview.getState();
   const block = selectedBlock(sections, selectedSlot, range);
+  const isHead = placeInTable(sections, selectedSlot)?.cell[0] === -1;
   if (!block || block.columns[0] !== block.columns[1]) return null;
-  if (block.rows[0] !== block.rows[1]) return block;
-  return lines > 1 ? columnBlock(block.section, block.columns[0]) : null;
+  return isHead || block.rows[0] !== block.rows[1] ? block : null;
 }
 
 /** The table that rows are for: the selected one, else that of the analytes they name, else the first. */

@@ -3,6 +3,7 @@ import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { Measurement } from './cells.ts';
 import type { Doubt } from './doubt.ts';
+import type { ListedThresholds } from './statements/listed-thresholds.ts';
 
 /** A value with the ink it was read from. */
 export interface Inked<Value> {
@@ -41,4 +42,6 @@ export interface TableDraft {
   x0: number;
   /** Rows of the table that could not be understood, as printed. */
   strange: string[];
+  /** Thresholds that the table lists for analytes without results of its own. */
+  listed?: readonly ListedThresholds[];
 }
