@@ -1,5 +1,6 @@
-// `npm run train -- [--leave-out FOLDER] [--count N]`: fits the weights that rank the candidates of a certificate's fields.
-// The arguments are explained in training/train-fields.ts.
+// `npm run train -- [--leave-out FOLDER] [--count N]`: fits the weights that rank the candidates of a certificate's fields;
+// `npm run train -- receipts ...`: those of a receipt's head.
+// The arguments are explained in training/train-fields.ts and training/train-heads.ts.
 import { join } from 'node:path';
 import { runMain } from './setup/log.mjs';
 import { nodeExecutable } from './setup/node-runtime.mjs';
@@ -9,7 +10,7 @@ import { setUp } from './setup.mjs';
 
 await runMain(async () => {
   await setUp('tools');
-  const tool = join(root, 'training', 'train-fields.ts');
+  const tool = join(root, 'training', process.argv[2] === 'receipts' ? 'train-heads.ts' : 'train-fields.ts');
   // npm changes to the project's folder; the output folder is named from where the person is.
   const cwd = process.env.INIT_CWD ?? process.cwd();
   process.exitCode = await runToEnd(nodeExecutable(), ['--no-warnings', tool, ...process.argv.slice(2)], { cwd });

@@ -3,6 +3,7 @@ import type { LabProfile } from '../../shared/records/lab-profile.ts';
 import type { EvidenceMap, Finding } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
 import type { FieldWeights } from './coa/decode/rank-fields.ts';
+import type { HeadWeights } from './receipt/head/decode/ranked-head.ts';
 
 /** What a reader makes of a document: a record, where each value was read, and what a person should look at. */
 interface Reading<Kind extends string, Fields> {
@@ -34,6 +35,8 @@ export interface ReadingContext {
   profiles?: readonly LabProfile[];
   /** Weights that rank the fields of certificates in place of the ones that are committed; null reads by rules alone. */
   fieldWeights?: FieldWeights | null;
+  /** The same of the head of receipts. */
+  headWeights?: HeadWeights | null;
 }
 
 /** Why a document gave no record: it is not what the reader reads. */
