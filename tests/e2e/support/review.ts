@@ -54,7 +54,7 @@ export async function editValue(page: Page, label: string, text: string) {
 
 /** Verifies the open record, also with values left to check. The next one to review may be opened after it. */
 export async function verify(page: Page) {
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const goneOn = page.getByText(`“${title}” is verified. This is the next one to review.`);
