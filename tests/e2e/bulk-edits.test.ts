@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { countingKeys } from './support/counting-keys.ts';
 import { expect, expectNoErrors, type Fixtures, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
+import { expectState } from './support/inbox.ts';
 import { drawBox, openRecord, outlinedInk, recordValue } from './support/review.ts';
 
 const PESTICIDES = 9;
@@ -166,6 +167,8 @@ test('a box over a column of the page fills the column, and one over rows adds t
   // Over the limits of the pesticides, while another column of theirs is selected.
   await recordValue(page, 'Abamectin, LOQ').click();
   await page.keyboard.press('Control+Space');
+  // The page has come to rest where the column stands.
+  await outlinedInk(page);
   await drawBox(page, 2, [0.52, 0.318, 0.6, 0.52]);
   await expect(cellsOf(page, 'LOQ', '0.1')).not.toHaveCount(PESTICIDES);
   await expect(recordValue(page, 'Imidacloprid, LOQ', '5')).toBeVisible();
@@ -192,6 +195,7 @@ test('the next record that needs a look is opened after one was verified', async
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist', full: true }),
   ];
   const { page } = await launch({ files });
+  await expectState(page, 'harbor.pdf', 'Needs review');
   await openRecord(page, 'meadow.pdf');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Harbor Mist' })).toBeVisible();
