@@ -73,7 +73,7 @@ module.exports = {
     ),
     forbid(
       'rooms-below-the-workbench',
-      '^main/(documents|extraction|intake|review|store|exports|sync|secrets)/',
+      '^main/(documents|extraction|learning|intake|review|store|exports|sync|secrets)/',
       '^main/(workbench\\.ts$|cli/|organizations/|service/|desktop/)',
       'The workbench composes the rooms, not the other way round.',
     ),
@@ -83,6 +83,12 @@ module.exports = {
       room('extraction'),
       '^main/(?!documents/|extraction/)',
       'A function from pages to records.',
+    ),
+    forbid(
+      'learning-reads-pages-and-records-only',
+      room('learning'),
+      '^main/(?!documents/|extraction/|learning/)',
+      'A function from a verified reading to what it teaches.',
     ),
     forbid(
       'training-knows-no-reading',

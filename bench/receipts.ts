@@ -2,11 +2,14 @@
  * Measures the reading of receipts from pictures to records:
  * `npm run bench:receipts -- [--seeds 40] [--abroad 10] [--countries de,fr,es,it,nl,pt] [--first 0] [--looks clean,phone,rough] [--corpus FOLDER|none]
  * [--worn small,faint,turned,bilevel|none] [--worst 10] [--cache FOLDER] [--write]`
+ * or, of pages without pictures, `npm run bench:receipts -- --quirks [500] [--first 0] [--damage 0..1] [--write]`
  *
  * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labelled corpus where it is
  * there, also by the corpus's own scorer, and with `--worn` worse copies of its scans. Prints fields, line items, silent
  * errors, reliability of confidence, CPU and memory; with `--write` the tables go to bench/RESULTS.md. What was read wrong
  * is only printed: it would carry the corpus's texts.
+ *
+ * With `--quirks` receipts of the generator of quirks (`training/receipts`) are read, by quirk and by family of layouts.
  *
  * OCR is most of the work: `--cache FOLDER` keeps the pages read and what they cost, so that changes of the extraction
  * alone can be measured again in seconds; empty the folder after a change of OCR.
@@ -26,6 +29,7 @@ import { generateAbroad } from '../tests/fixtures/receipt-generator/generate-abr
 import { generateReceipt, pictureOf } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
 import { endPictureReader, type OpenedPicture, openPicture } from './picture-reader.ts';
 import { type KnownFields, type Mark, markReceipt, tables, worst } from './receipt-marks.ts';
+import { quirkTables } from './receipt-quirks.ts';
 import { WEARS, type Wear, wearScan } from './wear-scan.ts';
 import { writeResults } from './write-results.ts';
 
@@ -201,25 +205,34 @@ function scored(folder: string, records: readonly string[], dateOrder: DateOrder
   }
 }
 
+async function measurePictures(): Promise<void> {
+  const seeds = Number(option('seeds', '40'));
+  const first = Number(option('first', '0'));
+  const countries = option('countries', 'de,fr').split(',') as Abroad[];
+  for (const look of option('looks', 'clean,phone,rough').split(',')) {
+    if (look !== 'clean' && look !== 'phone' && look !== 'rough') continue;
+    if (seeds > 0) await generated(look, first, seeds);
+    const abroad = Number(option('abroad', '10'));
+    for (const country of countries) if (abroad > 0) await generated(look, first, abroad, country);
+  }
+  const root = option('corpus', join(import.meta.dirname, '..', '..', 'shared', 'corpus', 'receipts'));
+  if (root !== 'none') {
+    await corpus(join(root, 'sroie'), 'Scanned retail receipts (SROIE), dates day first', 'dmy');
+    for (const wear of option('worn', 'none').split(',') as Wear[])
+      if (WEARS.includes(wear)) await corpus(join(root, 'sroie'), `The same scans, made worse (${wear})`, 'dmy', wear);
+    await corpus(join(root, 'phone'), 'Phone photo of a crumpled dispensary receipt', 'auto');
+  }
+  endPictureReader();
+}
+
 tell(
   `Machine: ${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(0)}. CPU is user and system time of opening a picture, networks loaded with the first; memory that of the process that opens them, one after the other.`,
   '',
 );
-const seeds = Number(option('seeds', '40'));
-const first = Number(option('first', '0'));
-const countries = option('countries', 'de,fr').split(',') as Abroad[];
-for (const look of option('looks', 'clean,phone,rough').split(',')) {
-  if (look !== 'clean' && look !== 'phone' && look !== 'rough') continue;
-  if (seeds > 0) await generated(look, first, seeds);
-  const abroad = Number(option('abroad', '10'));
-  for (const country of countries) if (abroad > 0) await generated(look, first, abroad, country);
-}
-const root = option('corpus', join(import.meta.dirname, '..', '..', 'shared', 'corpus', 'receipts'));
-if (root !== 'none') {
-  await corpus(join(root, 'sroie'), 'Scanned retail receipts (SROIE), dates day first', 'dmy');
-  for (const wear of option('worn', 'none').split(',') as Wear[])
-    if (WEARS.includes(wear)) await corpus(join(root, 'sroie'), `The same scans, made worse (${wear})`, 'dmy', wear);
-  await corpus(join(root, 'phone'), 'Phone photo of a crumpled dispensary receipt', 'auto');
-}
-endPictureReader();
+if (args.includes('--quirks')) {
+  const count = Number(option('quirks', '500'));
+  tell(
+    ...quirkTables(Number.isFinite(count) ? count : 500, Number(option('first', '0')), Number(option('damage', '0'))),
+  );
+} else await measurePictures();
 if (args.includes('--write')) writeResults('receipts', '## Receipts', written.join('\n').trim());

@@ -1,6 +1,6 @@
 import { HELP } from './cli/help.ts';
 
-/** The command line: `extract` and `serve`. Each command is loaded when it is asked for, so that each starts quickly. */
+/** The command line: `extract`, `teach` and `serve`. Each command is loaded when it is asked for, so that each starts quickly. */
 async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'extract') {
@@ -11,6 +11,14 @@ async function main(args: readonly string[]): Promise<number> {
     endOnSignals();
     return extract(rest);
   }
+  if (command === 'teach') {
+    const [{ teach }, { endOnSignals }] = await Promise.all([
+      import('./cli/teach.ts'),
+      import('./cli/end-on-signals.ts'),
+    ]);
+    endOnSignals();
+    return teach(rest);
+  }
   if (command === 'serve') {
     const { serve } = await import('./cli/serve.ts');
     return serve(rest);
@@ -19,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return command === undefined ? 2 : 0;
   }
-  process.stderr.write(`There is no command “${command}”. The commands are: extract, serve.\n`);
+  process.stderr.write(`There is no command “${command}”. The commands are: extract, teach, serve.\n`);
   return 2;
 }
 

@@ -10,6 +10,7 @@ import { type DocumentLooks, documentLooks } from './intake/document-looks.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
 import { type InboxView, inboxView } from './intake/inbox-view.ts';
 import { type Incoming, openIncoming } from './intake/incoming.ts';
+import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
@@ -56,6 +57,8 @@ export interface Workbench {
       query: RequestOf<'export.verified'>,
     ): Promise<Outcome<{ path: string; count: number }>>;
   };
+  /** What verified certificates teach about laboratories' layouts. */
+  layouts: Omit<LayoutTeacher, 'look'>;
   /** The mirror with services; nothing is sent or received by itself before `sync.start()`. */
   sync: Sync;
   settings: { get(): Settings; set(changes: Partial<Settings>): Settings };
@@ -93,7 +96,9 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const who = options.person ?? accountName();
   const inbox = openInbox({ store, pool, settings: store.settings.get, who, now, log });
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();
+  const teacher = openLayoutTeacher({ store, pool, settings: store.settings.get, now, log });
   const tellOfRecord = (change: { id: number; version: number }) => {
+    teacher.look(change.id);
     for (const listener of recordListeners) listener(change);
   };
   const editor = recordEditor({
@@ -133,6 +138,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     },
     documents: { ...documentsOf(store), ...documentLooks(store, looks) },
     exports: exportsOf(store),
+    layouts: teacher,
     sync,
     settings: {
       get: store.settings.get,

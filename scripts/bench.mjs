@@ -14,6 +14,7 @@ const NAMES = [
   'coa',
   'coa:pictures',
   'coa:mutations',
+  'learning',
   'receipts',
   'receipts:mutations',
   'receipts:batch',

@@ -1,6 +1,6 @@
-// `npm run train -- [fields|lines] [ARGUMENTS]`: fits the weights that rank the candidates of a certificate's fields
-// (without a word, too) or those that tell the lines of receipts. The arguments are explained in training/train-fields.ts and
-// training/train-lines.ts.
+// `npm run train -- [--leave-out FOLDER] [--count N]`: fits the weights that rank the candidates of a certificate's fields;
+// `npm run train -- receipts ...`: those of a receipt's head; `npm run train -- lines ...`: those of its lines of items.
+// The arguments are explained in training/train-fields.ts, training/train-heads.ts and training/train-lines.ts.
 import { join } from 'node:path';
 import { runMain } from './setup/log.mjs';
 import { nodeExecutable } from './setup/node-runtime.mjs';
@@ -10,14 +10,10 @@ import { setUp } from './setup.mjs';
 
 await runMain(async () => {
   await setUp('tools');
-  const [first, ...rest] = process.argv.slice(2);
-  const isNamed = first === 'fields' || first === 'lines';
-  const tool = join(root, 'training', `train-${isNamed ? first : 'fields'}.ts`);
+  const [kind] = process.argv.slice(2);
+  const tools = { receipts: 'train-heads.ts', lines: 'train-lines.ts' };
+  const tool = join(root, 'training', tools[kind] ?? 'train-fields.ts');
   // npm changes to the project's folder; the output folder is named from where the person is.
   const cwd = process.env.INIT_CWD ?? process.cwd();
-  process.exitCode = await runToEnd(
-    nodeExecutable(),
-    ['--no-warnings', tool, ...(isNamed ? rest : process.argv.slice(2))],
-    { cwd },
-  );
+  process.exitCode = await runToEnd(nodeExecutable(), ['--no-warnings', tool, ...process.argv.slice(2)], { cwd });
 });

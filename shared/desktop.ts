@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DOCUMENT_REQUESTS, type DocumentResponses } from './desktop/documents.ts';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
 import { type AddOutcome, INBOX_REQUESTS, type InboxEvents, type InboxResponses } from './desktop/inbox.ts';
-import { LAB_PROFILE_REQUESTS, type LabProfileResponses } from './desktop/lab-profiles.ts';
+import { LAB_PROFILE_REQUESTS, type LabProfileEvents, type LabProfileResponses } from './desktop/lab-profiles.ts';
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import type { Outcome } from './desktop/outcome.ts';
 import { OUTPUT_REQUESTS, type OutputResponses } from './desktop/output.ts';
@@ -21,6 +21,7 @@ import type { SyncStatus } from './sync.ts';
 export * from './desktop/documents.ts';
 export type * from './desktop/host.ts';
 export * from './desktop/inbox.ts';
+export type { LabProfileSummary, Lesson } from './desktop/lab-profiles.ts';
 export type * from './desktop/organizations.ts';
 export type * from './desktop/outcome.ts';
 export type * from './desktop/output.ts';
@@ -59,7 +60,7 @@ export interface Responses
     HostResponses {}
 
 /** What main tells the window without being asked. */
-export interface Events extends InboxEvents {
+export interface Events extends InboxEvents, LabProfileEvents {
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
   /** How an account at a service stands; null when it was removed. */

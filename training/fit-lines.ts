@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { TreeEnsemble } from '../main/extraction/model/tree-ensemble.ts';
 import type { Features } from '../main/extraction/receipt/decode/features.ts';
 import { type LineWeights, rowOf } from '../main/extraction/receipt/decode/line-model.ts';
 import { LINE_ROLES, WORD_ROLES } from '../main/extraction/receipt/decode/roles.ts';
+import { python } from './fit-trees.ts';
 import type { LineSample } from './line-samples.ts';
 
 /** Trees of each role's ensemble. */
@@ -15,13 +16,6 @@ const REAL_WEIGHT = 8;
 const MOST_OF_STORE = 3;
 /** Counted with every pair of roles. */
 const SMOOTHING = 0.5;
-
-/** A Python that has XGBoost. */
-function python(): string {
-  const found = ['python3', '/usr/bin/python3'].find((name) => spawnSync(name, ['-c', 'import xgboost']).status === 0);
-  if (!found) throw new Error('Training needs Python with XGBoost: apt-get install python3-xgboost');
-  return found;
-}
 
 const floats = (list: readonly number[]) => Buffer.from(Float32Array.from(list).buffer);
 

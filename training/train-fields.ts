@@ -13,8 +13,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureRows } from '../main/extraction/coa/decode/rank-fields.ts';
 import { RANKED_FIELDS, type RankedField } from '../main/extraction/coa/decode/ranked-fields.ts';
+import { featureRows } from '../main/extraction/model/ranking.ts';
 import { corpusSamples, type FieldSample, generatedSamples, hasCorpus } from './field-samples.ts';
 import { targetsOf } from './field-targets.ts';
 

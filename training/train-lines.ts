@@ -23,6 +23,7 @@ const DISPENSARY_SHARE = 0.4;
 const FOLDS = 4;
 
 const { values: options } = parseArgs({
+  allowPositionals: true,
   options: {
     count: { type: 'string', default: '1500' },
     labels: { type: 'string', multiple: true, default: [] },

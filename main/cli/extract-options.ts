@@ -15,7 +15,7 @@ export interface ExtractOptions {
 }
 
 const KINDS = ['coa', 'receipt', 'auto'] as const;
-const DATE_ORDERS = ['mdy', 'dmy', 'ymd', 'auto'] as const;
+export const DATE_ORDERS = ['mdy', 'dmy', 'ymd', 'auto'] as const;
 
 /** @returns the options, `help`, or a sentence saying what is wrong with them */
 export function parseExtractOptions(args: readonly string[]): ExtractOptions | 'help' | { wrong: string } {
@@ -61,6 +61,7 @@ function oneOf<Choice extends string>(choices: readonly Choice[], text: string):
   return choices.find((choice) => choice === text) ?? null;
 }
 
-function firstSentence(message: string): string {
+/** An error's first sentence, for one line of output. */
+export function firstSentence(message: string): string {
   return `${message.split(/\.\s|\n/)[0]?.replace(/\.$/, '')}.`;
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
-import type { LabProfile } from '../../shared/records/lab-profile.ts';
 import type { ReadResult } from '../intake/read-messages.ts';
 import { defaultPoolSize, openReadPool, type ReadPoolOptions } from '../intake/read-pool.ts';
 import { type ExtractOptions, parseExtractOptions } from './extract-options.ts';
 import { HELP } from './help.ts';
+import { readProfiles } from './read-profiles.ts';
 
 /** Where the command writes; standard output and error outside of tests. */
 export interface Streams {
@@ -31,16 +31,10 @@ export async function extract(
     streams.error.write(`${options.wrong} See: npm run -s extract -- --help\n`);
     return 2;
   }
-  const profiles: LabProfile[] = [];
-  for (const path of options.profiles) {
-    // Loaded where a profile is named: its schema costs as much as everything else here together.
-    const { readLabProfile } = await import('../intake/parse-lab-profile.ts');
-    const profile = await readLabProfile(resolve(path));
-    if (!profile.ok) {
-      streams.error.write(`${profile.error.message}\n`);
-      return 2;
-    }
-    profiles.push(profile.value);
+  const known = await readProfiles(options.profiles);
+  if ('wrong' in known) {
+    streams.error.write(`${known.wrong}\n`);
+    return 2;
   }
   const pool = openReadPool({ ...reading, size: reading.size ?? Math.min(options.files.length, defaultPoolSize()) });
   const now = new Date().toISOString().slice(0, -1);
@@ -51,7 +45,7 @@ export async function extract(
       fileName: basename(file),
       kind: options.kind,
       dateOrder: options.dateOrder,
-      profiles,
+      profiles: known.profiles,
       password: null,
       now,
       renditionFolder: null,

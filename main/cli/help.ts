@@ -8,8 +8,13 @@ Usage: npm run -s extract -- [options] FILE...
   --date-order mdy|dmy|ymd|auto
                          order of day, month and year where a document does not tell
   --draw PNG             paint what was read over the page; one file only, its second page goes to NAME-2.png
-  --profile JSON         a laboratory's own wording and identity (docs/lab-profiles.md); may be given several times
+  --profile JSON         what a laboratory told or corrections taught about its certificates (docs/lab-profiles.md); may
+                         be given several times
   --help                 this text
+
+       npm run -s teach -- --truth RECORD.json [--out PROFILE.json] [--profile JSON] FILE
+
+prints the profile that correcting the reading of FILE into the record (service's format) would make, for --profile.
 
 Without --json a table for people is printed. The exit code is 1 when a file could not be read, 2 when the options make
 no sense, else 0. Nothing is stored.

@@ -88,6 +88,7 @@ export function requestHandlers(
     'receipts.summary': (period) => succeed(workbench.store.receiptSummaries.of(period)),
     'records.get': ({ id }) => records.get(id),
     'records.edit': (request) => records.edit(request),
+    'records.edit-many': (request) => records.editMany(request),
     'records.move-row': (request) => records.moveRow(request),
     'records.accept': (request) => records.accept(request),
     'records.undo': (request) => records.undo(request),
@@ -127,7 +128,7 @@ export function requestHandlers(
     ...organizationRequests(organizations),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
-    ...labProfileRequests(workbench.store.labProfiles),
+    ...labProfileRequests(workbench.store.labProfiles, workbench.layouts.forget),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
 }

@@ -52,6 +52,7 @@ export const strings = {
     backup: 'Proofdesk backup',
     addProfile: 'Add a laboratory profile',
     profile: 'Laboratory profile',
+    exportProfile: 'Export a laboratory profile',
   },
   saving: {
     records: 'Export records',

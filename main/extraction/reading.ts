@@ -4,6 +4,7 @@ import type { EvidenceMap, Finding } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
 import type { FieldWeights } from './coa/decode/rank-fields.ts';
 import type { LineWeights } from './receipt/decode/line-model.ts';
+import type { HeadWeights } from './receipt/head/decode/ranked-head.ts';
 
 /** What a reader makes of a document: a record, where each value was read, and what a person should look at. */
 interface Reading<Kind extends string, Fields> {
@@ -37,6 +38,8 @@ export interface ReadingContext {
   fieldWeights?: FieldWeights | null;
   /** Weights that tell the lines of receipts in place of the ones that are committed; null reads items by rules alone. */
   lineWeights?: LineWeights | null;
+  /** The same of the head of receipts. */
+  headWeights?: HeadWeights | null;
 }
 
 /** Why a document gave no record: it is not what the reader reads. */

@@ -6,7 +6,7 @@ import { meaningOf } from '../extraction/coa/profiles/standard-wording.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 
 /** Bytes; a profile with every analyte there is has less. */
-const LARGEST = 256 * 1024;
+const LARGEST = 1024 * 1024;
 
 /**
  * Reads a laboratory's profile from a file.

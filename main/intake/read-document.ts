@@ -53,7 +53,12 @@ export async function readDocument(
   if (request.drawing !== null) {
     await (await import('./draw-reading.ts')).drawReading(document, readings, keep);
   }
-  return { type: 'read', readings, pages, milliseconds };
+  const certificates = readings.filter((one) => one.kind === 'coa');
+  if (request.verified === undefined || certificates.length === 0)
+    return { type: 'read', readings, pages, milliseconds };
+  const { teachReading } = await import('../learning/teach-reading.ts');
+  const learned = teachReading(opened.pages, certificates, request.verified, request.profiles ?? []);
+  return { type: 'read', readings, pages, milliseconds, learned };
 }
 
 /** Offers the certificate behind a code where the results in the ink could not be read. */

@@ -17,6 +17,8 @@ export interface ReadRequest {
   dateOrder: DateOrder;
   /** What laboratories told about their certificates. */
   profiles?: readonly LabProfile[];
+  /** The record of a certificate as a person verified it, in the service's format: what it teaches is told with the readings. */
+  verified?: Readonly<Record<string, unknown>>;
   password: string | null;
   /** Quarter turns clockwise that a person gave to pages, by number; see documents/open-document.ts. */
   turns?: Readonly<Record<number, number>>;
@@ -46,6 +48,8 @@ export type ReadResult =
       pages: StoredPage[];
       /** From the start of the reading to its end, without the wait for a worker. */
       milliseconds: number;
+      /** What the verified record taught about the laboratory's layout. */
+      learned?: LabProfile | null;
     }
   | NotRead
   | { type: 'cancelled' };

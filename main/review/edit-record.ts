@@ -1,15 +1,17 @@
 import type { AuditEntry, Outcome, RequestOf } from '../../shared/desktop.ts';
-import { coaRecordSchema } from '../../shared/records/coa.ts';
+import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import { printedNumber } from '../../shared/records/printed-number.ts';
-import { receiptRecordSchema } from '../../shared/records/receipt.ts';
-import { formatPath, type PathStep, parsePath, valueAt, withValueAt } from '../../shared/records/value-path.ts';
+import { type ReceiptRecord, receiptRecordSchema } from '../../shared/records/receipt.ts';
+import { type PathStep, parsePath, valueAt, withValueAt } from '../../shared/records/value-path.ts';
+import { productTypeOf } from '../../shared/retail/product-types.ts';
 import { fail, succeed } from '../outcome.ts';
 import type { RecordContent } from '../store/records.ts';
+import { settleAddress } from './address-parts.ts';
 import { explainInvalid } from './explain-invalid.ts';
 import { accepted, edited, takenOver } from './provenance.ts';
 import { type Checks, recheckRecord } from './recheck-record.ts';
-import { evidenceChanges, hashed, type RecordChange } from './record-change.ts';
+import { evidenceChanges, hashed, type RecordChange, valueChanges } from './record-change.ts';
 import {
   type Arrangement,
   arranged,
@@ -61,6 +63,19 @@ const FIXED = new Set([
   'parsed_at',
 ]);
 
+/** An edit applied to a record whose findings are not made anew yet. */
+interface Applied extends Pick<Edited, 'content' | 'action' | 'before' | 'after'> {
+  /** Where rows were put elsewhere: what the checks said and asked before, by the new places. */
+  asked?: Parameters<typeof recheckRecord>[0];
+}
+
+/** How a person's value came about; see `editRecord`. */
+interface EditOptions {
+  ink?: PointedInk | undefined;
+  typed?: string | undefined;
+  by?: 'person' | 'service';
+}
+
 /**
  * A person's correction of one value. A row of a certificate's results is added by an edit of the path after the last
  * (`results[31]` where there are 31), and deleted by an edit of its path to null. A receipt's line items, which are lists
@@ -77,35 +92,9 @@ export function editRecord(
   path: string,
   value: unknown,
   checks: Checks,
-  { ink, typed, by = 'person' }: { ink?: PointedInk; typed?: string; by?: 'person' | 'service' } = {},
+  options: EditOptions = {},
 ): Outcome<Edited> {
-  const item = itemOf(path);
-  if (item !== null) return editItems(content, path, item, value, checks);
-  const found = locate(content, path);
-  if (!found.ok) return found;
-  const { steps, before } = found.value;
-  if (ink && !ink.path.startsWith(path.replace(/\.\w+$/, ''))) return noSuchPath(ink.path);
-  if (!ink && by === 'person' && JSON.stringify(before) === JSON.stringify(value))
-    return acceptValue(content, path, checks, typed);
-  const rows = content.kind === 'coa' ? content.record.results.length : 0;
-  const row = steps.length === 2 ? rowOf(path) : null;
-  if (row !== null && value === null) return deleteRow(content, 'results', row, checks);
-
-  const settled = settle(content, steps, value);
-  const record = withValueAt(content.record, settled.steps, settled.value);
-  const schema = content.kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
-  const checked = schema.safeParse(record);
-  if (!checked.success) return explainInvalid(path, value, checked.error);
-  const changed = { ...content, record, review: [...content.review, ...settled.unread] } as RecordContent;
-  const known = by === 'person' ? edited(content, changed, path) : takenOver(content, changed, path);
-  return succeed(
-    compare(content, typedAs(ink ? pointedAt(known, ink) : known, path, typed), checks, {
-      action: row !== null && row === rows ? 'add-row' : ink ? 'read-box' : 'edit',
-      before: before ?? null,
-      after: value,
-      values: [{ path: formatPath(settled.steps), before: settled.before ?? null, after: settled.value }],
-    }),
-  );
+  return rechecked(content, applyEdit(content, path, value, checks, options), checks);
 }
 
 /**
@@ -115,19 +104,81 @@ export function editRecord(
  * @returns error `no-such-path` where there is none
  */
 export function acceptValue(content: RecordContent, path: string, checks: Checks, typed?: string): Outcome<Edited> {
+  return rechecked(content, applyAccept(content, path, typed), checks);
+}
+
+/** One of several changes made together: a value put in place of another, or accepted as it is. */
+export type PartOfEdit = NonNullable<RequestOf<'records.edit-many'>['edits']>[number];
+
+/**
+ * Several changes as one: all of them, or none where one cannot be made. Rows can be added, none deleted. The entry of
+ * the history has the values by their paths. Errors are values: those of `editRecord`.
+ */
+export function editMany(content: RecordContent, edits: readonly PartOfEdit[], checks: Checks): Outcome<Edited> {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  let now = content;
+  let action: Edited['action'] = 'accept';
+  for (const edit of edits) {
+    const isDeletion = 'value' in edit && edit.value === null && /^(?:results|items)\[\d+\]$/.test(edit.path);
+    if (isDeletion) return fail('not-editable', 'Rows are deleted one at a time.');
+    const applied = 'value' in edit ? applyEdit(now, edit.path, edit.value, checks, edit) : applyAccept(now, edit.path);
+    if (!applied.ok) return applied;
+    now = applied.value.content;
+    if (applied.value.action !== 'accept') action = 'edit';
+    before[edit.path] ??= applied.value.before;
+    after[edit.path] = applied.value.after;
+  }
+  return rechecked(content, succeed({ content: now, action, before, after }), checks);
+}
+
+function applyEdit(
+  content: RecordContent,
+  path: string,
+  value: unknown,
+  checks: Checks,
+  { ink, typed, by = 'person' }: EditOptions,
+): Outcome<Applied> {
+  const item = itemOf(path);
+  if (item !== null) return editItems(content, path, item, value, checks);
+  const found = locate(content, path);
+  if (!found.ok) return found;
+  const { steps, before } = found.value;
+  if (ink && !ink.path.startsWith(path.replace(/\.\w+$/, ''))) return noSuchPath(ink.path);
+  if (!ink && by === 'person' && JSON.stringify(before) === JSON.stringify(value))
+    return applyAccept(content, path, typed);
+  const rows = content.kind === 'coa' ? content.record.results.length : 0;
+  const row = steps.length === 2 ? rowOf(path) : null;
+  if (row !== null && value === null) return deleteRow(content, 'results', row, checks);
+
+  const settled = settle(content, steps, value, by);
+  const schema = content.kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
+  const checked = schema.safeParse(settled.record);
+  if (!checked.success) return explainInvalid(path, value, checked.error);
+  const put = { ...content, record: settled.record, review: [...content.review, ...settled.unread] } as RecordContent;
+  // What follows from the value is shown at the ink it was pointed at, too.
+  const changed = ink ? pointedAt(put, ink) : put;
+  const known = by === 'person' ? edited(content, changed, path) : takenOver(content, changed, path);
+  return succeed({
+    content: typedAs(ink ? pointedAt(known, ink) : known, path, typed),
+    action: row !== null && row === rows ? 'add-row' : ink ? 'read-box' : 'edit',
+    before: before ?? null,
+    after: value,
+  });
+}
+
+function applyAccept(content: RecordContent, path: string, typed?: string): Outcome<Applied> {
   const steps = parsePath(path);
   const value = steps && valueAt(content.record, steps);
   // `results.pesticide` is no value: it asks whether the rows of that analysis are complete.
   if (value === undefined && !content.review.includes(path)) return noSuchPath(path);
   const known = accepted(content, path);
-  return succeed(
-    compare(content, typed === undefined ? known : typedAs(known, path, typed), checks, {
-      action: 'accept',
-      before: value ?? null,
-      after: value ?? null,
-      values: [],
-    }),
-  );
+  return succeed({
+    content: typed === undefined ? known : typedAs(known, path, typed),
+    action: 'accept',
+    before: value ?? null,
+    after: value ?? null,
+  });
 }
 
 function locate(content: RecordContent, path: string): Outcome<{ steps: PathStep[]; before: unknown }> {
@@ -154,26 +205,46 @@ function appends(content: RecordContent, steps: readonly PathStep[]): boolean {
   return typeof last === 'number' && (Array.isArray(list) ? last === list.length : list === null && last === 0);
 }
 
-/** The part of the record that is replaced: the value alone, the whole row whose fields hang together, or a new list. */
-function settle(content: RecordContent, steps: PathStep[], value: unknown) {
+/** The record with the value put in place, and what hangs together with it: its row, the parts of its address, its list. */
+function settle(
+  content: RecordContent,
+  steps: PathStep[],
+  value: unknown,
+  by: 'person' | 'service',
+): { record: RecordContent['record']; unread: string[] } {
+  const { record } = content;
   const parent = steps.slice(0, -1);
   const [field, place] = steps;
   const items = ITEM_LISTS.find((list) => list === field);
   if (content.kind === 'receipt' && items && typeof place === 'number') {
-    const before = content.record[items];
     const list = paddedList(content.record, items, place).with(place, value);
-    return { steps: parent, before, value: list, unread: unreadPlaces(items, before?.length ?? 0, place) };
+    const unread = unreadPlaces(items, content.record[items]?.length ?? 0, place);
+    const named = items === 'product_names' && by === 'person' ? typeFollowing(content.record, place, value) : null;
+    return { record: { ...withValueAt(record, parent, list), ...named }, unread };
   }
-  if (typeof steps.at(-1) === 'number' && valueAt(content.record, steps) === undefined) {
-    const list = valueAt(content.record, parent);
-    return { steps: parent, before: list, value: [...(Array.isArray(list) ? list : []), value], unread: [] };
+  if (typeof steps.at(-1) === 'number' && valueAt(record, steps) === undefined) {
+    const list = valueAt(record, parent);
+    return { record: withValueAt(record, parent, [...(Array.isArray(list) ? list : []), value]), unread: [] };
   }
-  if (steps[0] !== 'results' || steps.length !== 3) {
-    return { steps, before: valueAt(content.record, steps), value, unread: [] };
+  if (steps[0] === 'results' && steps.length === 3) {
+    const row = valueAt(record, parent) as CoaResult;
+    const cells = settleRow({ ...row, [String(steps[2])]: value }, String(steps[2]), row);
+    return { record: withValueAt(record, parent, cells), unread: [] };
   }
-  const row = valueAt(content.record, parent) as CoaResult;
-  const cells = settleRow({ ...row, [String(steps[2])]: value }, String(steps[2]));
-  return { steps: parent, before: row, value: cells, unread: [] };
+  const changed = withValueAt(record, steps, value);
+  // A service tells each part by itself.
+  const follows = by === 'person' && content.kind === 'coa' && steps.length === 1;
+  return { record: follows ? settleAddress(content.record, changed as CoaRecord, String(field)) : changed, unread: [] };
+}
+
+/** The product types where that of an item follows from its new name; null where it does not, or a person chose another. */
+function typeFollowing(record: ReceiptRecord, item: number, name: unknown): Partial<ReceiptRecord> | null {
+  const type = typeof name === 'string' ? productTypeOf(name) : null;
+  const [was, wasNamed] = [record.product_types?.[item] ?? null, record.product_names?.[item]];
+  const isChosen = was !== null && was !== (wasNamed ? productTypeOf(wasNamed) : null);
+  if (isChosen || type === was) return null;
+  const list = paddedList(record, 'product_types', item).with(item, type);
+  return { product_types: list as ReceiptRecord['product_types'] };
 }
 
 /** Places that a list is padded with up to the edited one: what stands there is nobody's word, and is asked about. */
@@ -186,7 +257,7 @@ function editItems(
   item: number,
   value: unknown,
   checks: Checks,
-): Outcome<Edited> {
+): Outcome<Applied> {
   if (content.kind !== 'receipt') return noSuchPath(path);
   const count = itemCount(content.record);
   if (value === null && item < count) return deleteRow(content, 'items', item, checks);
@@ -194,14 +265,12 @@ function editItems(
   const record = withNewItem(content.record);
   // What an empty item costs was not read: the person is asked.
   const review = record.product_prices ? [...content.review, `product_prices[${item}]`] : content.review;
-  return succeed(
-    compare(content, { ...content, record, review }, checks, {
-      action: 'add-row',
-      before: null,
-      after: itemAt(record, item),
-      values: listChanges(content, record),
-    }),
-  );
+  return succeed({
+    content: { ...content, record, review },
+    action: 'add-row',
+    before: null,
+    after: itemAt(record, item),
+  });
 }
 
 /** Puts a row of a table before or behind others. @returns error `no-such-path` where there is no such row */
@@ -214,12 +283,15 @@ export function moveRow(
 ): Outcome<Edited> {
   const count = rowCount(content, table);
   if (from >= count || to >= count) return noSuchPath(`${table}[${Math.max(from, to)}]`);
-  return succeed(
-    arrange(content, table, moved(from, to), checks, { action: 'move-row', before: from + 1, after: to + 1 }),
-  );
+  const applied = arrange(content, table, moved(from, to), checks, {
+    action: 'move-row',
+    before: from + 1,
+    after: to + 1,
+  });
+  return rechecked(content, succeed(applied), checks);
 }
 
-function deleteRow(content: RecordContent, table: Table, row: number, checks: Checks): Outcome<Edited> {
+function deleteRow(content: RecordContent, table: Table, row: number, checks: Checks): Outcome<Applied> {
   const before = content.kind === 'coa' ? content.record.results[row] : itemAt(content.record, row);
   return succeed(arrange(content, table, without(row), checks, { action: 'delete-row', before, after: null }));
 }
@@ -235,24 +307,15 @@ function arrange(
   arrangement: Arrangement,
   checks: Checks,
   what: Pick<Edited, 'action' | 'before' | 'after'>,
-): Edited {
-  const edited = arranged(content, table, arrangement);
-  return compare(content, edited, checks, {
+): Applied {
+  return {
     ...what,
+    content: arranged(content, table, arrangement),
     asked: {
       checked: arrangedFindings(checks(content), table, arrangement),
       review: arrangedPaths(content.review, table, arrangement),
     },
-    values: listChanges(content, edited.record),
-  });
-}
-
-/** The lists of a table that differ, as they were and as they became. */
-function listChanges(before: RecordContent, after: RecordContent['record']): RecordChange['values'] {
-  const lists = before.kind === 'coa' ? ['results'] : ITEM_LISTS;
-  return lists
-    .map((path) => ({ path, before: valueAt(before.record, [path]), after: valueAt(after, [path]) }))
-    .filter((list) => JSON.stringify(list.before) !== JSON.stringify(list.after));
+  };
 }
 
 /** A result's number and its qualifier are one place on the page. */
@@ -275,26 +338,22 @@ function typedAs(content: RecordContent, path: string, typed: string | undefined
   return { ...content, evidence: { ...content.evidence, [path]: isPrinted ? ink : { ...ink, typed } } };
 }
 
-function compare(
-  before: RecordContent,
-  edited: RecordContent,
-  checks: Checks,
-  what: Omit<Edited, 'content' | 'change'> &
-    Pick<RecordChange, 'values'> & { asked?: Parameters<typeof recheckRecord>[0] },
-): Edited {
-  const { values, asked = { checked: checks(before), review: before.review }, ...rest } = what;
+/** Makes the findings anew, and says what all of it changed. */
+function rechecked(before: RecordContent, applied: Outcome<Applied>, checks: Checks): Outcome<Edited> {
+  if (!applied.ok) return applied;
+  const { asked = { checked: checks(before), review: before.review }, content: edited, ...what } = applied.value;
   const withHashes = hashed(edited);
   const content = { ...withHashes, ...recheckRecord(asked, withHashes, checks) } as RecordContent;
-  return {
-    ...rest,
+  return succeed({
+    ...what,
     content,
     change: {
-      values,
+      values: valueChanges(before.record, edited.record),
       evidence: evidenceChanges(before.evidence, content.evidence),
       review: { before: before.review, after: content.review },
       findings: { before: before.findings, after: content.findings },
     },
-  };
+  });
 }
 
 function noSuchPath(path: string) {

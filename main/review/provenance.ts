@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceMap } from '../../shared/records/reading.ts';
 import { parsePath, valueAt } from '../../shared/records/value-path.ts';
 import type { RecordContent } from '../store/records.ts';
+import { partsAgree, restOfAddress } from './address-parts.ts';
 import { rowOf } from './rows.ts';
 
 /**
@@ -14,9 +15,13 @@ export const accepted = (content: RecordContent, path: string): RecordContent =>
 
 /** A person put the value in place of another; of what it consists of, they changed only what differs now. */
 export const edited = (before: RecordContent, after: RecordContent, path: string): RecordContent =>
-  followed(
+  restFollowed(
     before,
-    confirmed(after, path, (other) => isPartOf(other, path) && differs(before, after, other)),
+    followed(
+      before,
+      confirmed(after, path, (other) => isPartOf(other, path) && differs(before, after, other)),
+      path,
+    ),
     path,
   );
 
@@ -99,4 +104,25 @@ function followed(before: RecordContent, after: RecordContent, path: string): Re
     } else if (ink) evidence[other] = { ...ink, method: 'derived' };
   }
   return { ...after, evidence, review: after.review.filter((other) => !empty.has(other)) };
+}
+
+/**
+ * The rest of an address follows from the field a person corrected, and the type of a line item from its name. Parts of a
+ * corrected address are asked about no more; the whole is, while another of its parts is.
+ */
+function restFollowed(before: RecordContent, after: RecordContent, path: string): RecordContent {
+  const rest = path.startsWith('product_names[') ? [path.replace('names', 'types')] : restOfAddress(path);
+  if (rest.length === 0) return after;
+  const evidence: EvidenceMap = { ...after.evidence };
+  const changed = rest.filter((other) => differs(before, after, other));
+  for (const other of changed) {
+    const isEmpty = (valueAt(after.record, parsePath(other) ?? []) ?? null) === null;
+    const ink = isEmpty ? undefined : (evidence[path] ?? evidence[other]);
+    if (ink) evidence[other] = { ...ink, method: 'derived' };
+    else delete evidence[other];
+  }
+  const isWhole = path.endsWith('_address');
+  const othersAsked = rest.some((other) => !other.endsWith('_address') && after.review.includes(other));
+  const settled = isWhole ? (partsAgree(after.record, path) ? rest : []) : othersAsked ? [] : changed;
+  return { ...after, evidence, review: after.review.filter((other) => !(settled as string[]).includes(other)) };
 }

@@ -47,3 +47,16 @@ export function evidenceChanges(before: EvidenceMap, after: EvidenceMap): Record
   }
   return changes;
 }
+
+/** Fields that differ, and of results as many as before, the rows that do. */
+export function valueChanges(before: RecordContent['record'], after: RecordContent['record']): RecordChange['values'] {
+  return Object.entries(after).flatMap(([path, is]) => {
+    const was: unknown = before[path as keyof typeof before];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (path !== 'results' || !Array.isArray(was) || !Array.isArray(is) || was.length !== is.length)
+      return { path, before: was, after: is };
+    return is.flatMap((row, at) =>
+      JSON.stringify(was[at]) === JSON.stringify(row) ? [] : { path: `results[${at}]`, before: was[at], after: row },
+    );
+  });
+}

@@ -3,7 +3,7 @@ import { fail, succeed } from '../outcome.ts';
 import { labelsOf } from '../store/record-labels.ts';
 import type { StoredRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { acceptValue, type Edited, editRecord, moveRow } from './edit-record.ts';
+import { acceptValue, type Edited, editMany, editRecord, moveRow } from './edit-record.ts';
 import { undoableOf } from './history.ts';
 import type { Checks } from './recheck-record.ts';
 import { applyChange, type RecordChange } from './record-change.ts';
@@ -11,6 +11,8 @@ import { applyChange, type RecordChange } from './record-change.ts';
 export interface RecordEditor {
   get(id: number): Outcome<RecordDetail>;
   edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
+  /** Several changes as one step, with one entry in the history. */
+  editMany(request: RequestOf<'records.edit-many'>): Outcome<RecordDetail>;
   /** Takes a value over from a service without a person looking at it. `from`: who the history names in their place. */
   takeOver(request: Omit<RequestOf<'records.edit'>, 'ink' | 'typed'>, from: string): Outcome<RecordDetail>;
   moveRow(request: RequestOf<'records.move-row'>): Outcome<RecordDetail>;
@@ -74,7 +76,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     record.verifiedAt === null
       ? work()
       : fail('record-verified', `“${record.fileName}” has been verified. Unlock it to change it.`);
-  const keep = (record: StoredRecord, edited: Outcome<Edited>, path: string, by = who): Outcome<unknown> => {
+  const keep = (record: StoredRecord, edited: Outcome<Edited>, path: string | null, by = who): Outcome<unknown> => {
     if (!edited.ok) return edited;
     const { content, action, before, after, change } = edited.value;
     records.update(record, content);
@@ -131,6 +133,10 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
         unverified(record, () =>
           keep(record, editRecord(record, request.path, request.value, checks, request), request.path),
         ),
+      ),
+    editMany: (request) =>
+      change(request, (record) =>
+        unverified(record, () => keep(record, editMany(record, request.edits, checks), null)),
       ),
     takeOver: (request, from) =>
       change(request, (record) =>

@@ -42,6 +42,15 @@ function neighbour(side: 'previous' | 'next'): string {
      ORDER BY position ${order} LIMIT 1))`;
 }
 
+/** The first record that is not verified: behind the place on its document, on the next documents, then from the top. */
+const NEXT_UNVERIFIED = `SELECT coalesce(
+  (SELECT id FROM records WHERE document_hash = @hash AND removed_at IS NULL AND verified_at IS NULL
+   AND position > @position ORDER BY position LIMIT 1),
+  (SELECT id FROM records WHERE removed_at IS NULL AND verified_at IS NULL AND document_hash = coalesce(
+     (SELECT document_hash ${FILTERS.review} AND id < @itemId ORDER BY id DESC LIMIT 1),
+     (SELECT document_hash ${FILTERS.review} ORDER BY id DESC LIMIT 1))
+   AND id <> @recordId ORDER BY position LIMIT 1))`;
+
 /** Lists, counts and places of the inbox, each off an index: of 200,000 documents as fast as of a few. */
 export function inboxListsOf(database: Database.Database): InboxLists {
   const ids = (filter: InboxFilter) =>
@@ -69,6 +78,7 @@ export function inboxListsOf(database: Database.Database): InboxLists {
   const count = database.prepare<[], number>(`SELECT coalesce(sum(record_count), 0) ${PRESENT}`).pluck();
   const previous = number<number | null>(neighbour('previous'));
   const next = number<number | null>(neighbour('next'));
+  const nextUnverified = database.prepare<[At & { recordId: number }], number | null>(NEXT_UNVERIFIED).pluck();
 
   return {
     find: (filter) => Uint32Array.from(find[filter].all()),
@@ -89,6 +99,7 @@ export function inboxListsOf(database: Database.Database): InboxLists {
         count: count.get() ?? 0,
         previous: previous.get(place) ?? null,
         next: next.get(place) ?? null,
+        nextUnverified: nextUnverified.get({ ...place, recordId }) ?? null,
       };
     },
   };

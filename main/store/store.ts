@@ -9,6 +9,7 @@ import { type Documents, documentsOf } from './documents.ts';
 import { makePrivateFolder, syncFile, syncFolder } from './durable-file.ts';
 import { type InboxLists, inboxListsOf } from './inbox-lists.ts';
 import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
+import { type LayoutLessons, layoutLessonsOf } from './layout-lessons.ts';
 import { type Links, linksOf } from './links.ts';
 import { openDatabase, SYNCHRONOUS } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
@@ -45,6 +46,7 @@ export interface Store {
   samples: Samples;
   savedViews: SavedViews;
   labProfiles: LabProfiles;
+  layoutLessons: LayoutLessons;
   sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. When it returns, what is stored survives a power cut. */
   transaction<Result>(work: () => Result): Result;
@@ -175,6 +177,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     samples: samplesOf(database),
     savedViews: savedViewsOf(database),
     labProfiles: labProfilesOf(database),
+    layoutLessons: layoutLessonsOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),
     quickTransaction(work) {

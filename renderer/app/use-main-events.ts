@@ -3,6 +3,7 @@ import type { MenuCommand } from '../../shared/desktop.ts';
 import { useCommand } from '../state/commands.ts';
 import { useExport } from '../state/export-records.ts';
 import { useInbox } from '../state/inbox.ts';
+import { useLabProfiles } from '../state/lab-profiles.ts';
 import { useLinks } from '../state/links.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useReceipts } from '../state/receipts.ts';
@@ -57,6 +58,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
         useReview.getState().changedElsewhere(change);
         refreshLists();
       }),
+      window.proofdesk.on('layout.learned', (lesson) => useLabProfiles.getState().tell(lesson)),
       window.proofdesk.on('sync.changed', (change) => useSync.getState().tell(change)),
       window.proofdesk.on('backup.progress', (progress) => useStorage.getState().tell(progress)),
       window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),

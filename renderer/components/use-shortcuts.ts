@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 /** Combination such as `?`, `n`, `Mod+Enter`, `Mod+Shift+z` -> what it does. Letters are matched as typed. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
+/** In a menu, letters go to the item that begins with them. */
+const MENU = '[role="menu"]';
+
 export const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
 /** Arrows belong to whatever has the focus: lists, scrolled areas, the line between panes. */
@@ -32,7 +35,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
       const name = combination(event);
       const act = latest.current[name];
       if (!act) return;
-      const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      const typing = event.target instanceof Element && event.target.closest(`${TYPING}, ${MENU}`) !== null;
       if (/^Arrow/.test(name) && !isAtRest(event.target)) return;
       if (typing && (!name.startsWith('Mod+') || /\+([zy]|Delete|Backspace)$/.test(name))) return;
       event.preventDefault();

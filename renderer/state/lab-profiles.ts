@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LabProfileSummary } from '../../shared/desktop/lab-profiles.ts';
+import type { LabProfileSummary, Lesson } from '../../shared/desktop/lab-profiles.ts';
 import { settingsStrings as words } from '../strings/settings.ts';
 import { ask } from './bridge.ts';
 import { showFailure, useToasts } from './toasts.ts';
@@ -10,6 +10,10 @@ interface LabProfilesStore {
   /** Asks for a file and keeps the profile in it. */
   add(): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Asks where to and writes the profile there. */
+  exportTo(name: string): Promise<void>;
+  /** Says what a verification taught, and offers to take it back. */
+  tell(lesson: Lesson): void;
 }
 
 /** What laboratories told about how their certificates are worded. */
@@ -32,5 +36,19 @@ export const useLabProfiles = create<LabProfilesStore>((set) => ({
     if (!answer.ok) return showFailure(answer.error);
     set({ profiles: answer.value });
     useToasts.getState().show('plain', words.profileRemoved(name));
+  },
+  exportTo: async (name) => {
+    const answer = await ask('lab-profiles.export', { name });
+    if (!answer.ok) showFailure(answer.error);
+    else if (answer.value) useToasts.getState().show('good', words.profileExported(answer.value.path));
+  },
+  tell: (lesson) => {
+    const undo = async () => {
+      const answer = await ask('lab-profiles.forget-lesson', { recordId: lesson.recordId });
+      if (!answer.ok) return showFailure(answer.error);
+      set({ profiles: answer.value });
+      useToasts.getState().show('plain', words.lessonForgotten);
+    };
+    useToasts.getState().show('plain', words.learned(lesson), { label: words.undo, run: () => void undo() });
   },
 }));

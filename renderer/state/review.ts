@@ -17,6 +17,24 @@ export interface Draft {
   confidence: number;
 }
 
+/** A row and a column of a table, counted from 0. */
+export type Cell = readonly [row: number, column: number];
+
+/** A rectangle of cells that a person spans from one corner to the other. */
+export interface TableRange {
+  /** Id of the table's section. */
+  table: string;
+  anchor: Cell;
+  extent: Cell;
+}
+
+/** What was typed into one cell and fits others that were alike: put into all of them when the person says so. */
+export interface SameForOthers {
+  /** What the cells had in common. */
+  cause: 'empty' | 'asked';
+  edits: RequestOf<'records.edit-many'>['edits'];
+}
+
 interface ReviewStore {
   recordId: number | null;
   status: 'loading' | 'ready' | 'failed';
@@ -29,6 +47,10 @@ interface ReviewStore {
   selectedBy: SelectedBy;
   /** Grows with every selection, also of what is selected already. */
   selections: number;
+  /** Cells selected together; the selected slot is one of them. */
+  range: TableRange | null;
+  /** Offered until another value is selected. */
+  same: SameForOthers | null;
   editing: boolean;
   draft: Draft | null;
   /** What the box holds, in reading order, where it holds several: the person chooses. */
@@ -49,6 +71,11 @@ interface ReviewStore {
    * @returns whether the change was taken
    */
   edit(path: string, value: JsonValue, how?: Pick<RequestOf<'records.edit'>, 'typed' | 'ink'>): Promise<boolean>;
+  /** Several changes as one step. @returns whether they were made */
+  editMany(edits: RequestOf<'records.edit-many'>['edits']): Promise<boolean>;
+  /** @param range cells selected together with the selected one; null for it alone */
+  span(range: TableRange | null): void;
+  offerSame(same: SameForOthers | null): void;
   /** @param to where the row stands afterwards */
   moveRow(table: 'results' | 'items', from: number, to: number): Promise<boolean>;
   accept(paths: readonly string[]): Promise<boolean>;
@@ -96,6 +123,8 @@ export const useReview = create<ReviewStore>((set, get) => {
     selectedSlot: null,
     selectedBy: 'keys',
     selections: 0,
+    range: null,
+    same: null,
     editing: false,
     draft: null,
     choices: [],
@@ -109,6 +138,8 @@ export const useReview = create<ReviewStore>((set, get) => {
         detail: null,
         selected: null,
         selectedSlot: null,
+        range: null,
+        same: null,
         editing: false,
         draft: null,
         choices: [],
@@ -122,11 +153,15 @@ export const useReview = create<ReviewStore>((set, get) => {
         selectedSlot: slot,
         selectedBy,
         selections: selections + 1,
+        range: null,
+        same: null,
         editing: false,
         draft: null,
         choices: [],
         typed: null,
       })),
+    span: (range) => set({ range }),
+    offerSame: (same) => set({ same }),
     setEditing: (editing, typed) => set({ editing, draft: null, choices: [], typed: typed ?? null }),
     offer: (drafts) => {
       const several = drafts.length > 1;
@@ -134,11 +169,11 @@ export const useReview = create<ReviewStore>((set, get) => {
     },
     edit: (path, value, how) => onVersion((id, version) => ask('records.edit', { id, version, path, value, ...how })),
     moveRow: (table, from, to) => onVersion((id, version) => ask('records.move-row', { id, version, table, from, to })),
-    accept: async (paths) => {
-      for (const path of paths) {
-        if (!(await onVersion((id, version) => ask('records.accept', { id, version, path })))) return false;
-      }
-      return true;
+    editMany: (edits) => onVersion((id, version) => ask('records.edit-many', { id, version, edits })),
+    accept: ([path, ...more]) => {
+      if (path === undefined) return Promise.resolve(true);
+      if (more.length > 0) return get().editMany([path, ...more].map((one) => ({ path: one })));
+      return onVersion((id, version) => ask('records.accept', { id, version, path }));
     },
     change: (action) => onVersion((id, version) => ask(`records.${action}`, { id, version })),
     changedElsewhere: ({ id, version }) => {

@@ -1,4 +1,5 @@
 import type { Place } from '../state/navigation.ts';
+import { bulkStrings } from './bulk.ts';
 import { inboxStrings, linksStrings } from './inbox.ts';
 import { recordsStrings } from './records.ts';
 import { printStrings, reviewStrings, valuesStrings } from './review.ts';
@@ -50,6 +51,7 @@ export const strings = {
   links: linksStrings,
   records: recordsStrings,
   review: reviewStrings,
+  bulk: bulkStrings,
   print: printStrings,
   values: valuesStrings,
   about: {
@@ -110,10 +112,12 @@ export const strings = {
           ['Next to check', 'F8'],
           ['Previous to check', 'Shift+F8'],
           ['Accept as it is', 'Shift+Enter'],
+          ['Accept all asked for the same reason', 'Mod+Shift+Enter'],
+          ['Use the suggestion', 'Alt+Enter'],
           ['Move between values', 'ArrowUp', 'ArrowDown'],
           ['Edit value', 'Enter'],
           ['Replace value', 'Any character'],
-          ['Clear value', 'Delete'],
+          ['Clear', 'Delete'],
           ['Delete row', 'Mod+Delete'],
           ['Move row', 'Alt+ArrowUp', 'Alt+ArrowDown'],
           ['Leave without change', 'Escape'],
@@ -125,6 +129,18 @@ export const strings = {
           ['Open in a new window', 'Mod+Shift+N'],
           ['Next document', 'Mod+PageDown'],
           ['Previous document', 'Mod+PageUp'],
+        ],
+      },
+      {
+        title: 'Tables in review',
+        keys: [
+          ['Select more cells', 'Shift+ArrowDown', 'Shift+ArrowRight'],
+          ['Select all cells', 'Mod+A'],
+          ['Select the column', 'Mod+Space'],
+          ['Change the whole column', 'Enter'],
+          ['Fill down', 'Mod+D'],
+          ['Put into all selected cells', 'Mod+Enter'],
+          ['Copy, paste cells', 'Mod+C', 'Mod+V'],
         ],
       },
       {

@@ -44,6 +44,8 @@ export const reviewStrings = {
   unlock: 'Unlock',
   verifiedBy: (date: string, who: string | null) => (who ? `Verified ${date} by ${who}` : `Verified ${date}`),
   verifiedToast: (keys: string) => `Verified. Press ${keys} for the next document.`,
+  verifiedNamed: (title: string) => `“${title}” is verified. This is the next one to review.`,
+  goBack: 'Go back',
   verifiedLast: 'Verified. This was the last of the list; Escape leads back to it.',
   lockedToast: 'This record is verified. Unlock it to change it.',
   allChecked: (keys: string) => `Everything is checked. Press ${keys} to verify.`,

@@ -1,3 +1,4 @@
+import type { LearnedSummary, Lesson } from '../../shared/desktop/lab-profiles.ts';
 import type { Settings } from '../../shared/desktop.ts';
 import { formatBytes, formatCount, formatDate, formatPercent, plural } from './format.ts';
 
@@ -22,6 +23,8 @@ export const settingsStrings = {
   confidenceHelp: 'What the checks question is always asked about. Holds for documents read from now on.',
   confidenceOff: 'Only what is in question',
   confidenceBelow: (least: number) => `Also what is less than ${formatPercent(least)} sure`,
+  advance: 'After verifying',
+  advances: { next: 'Open the next record that needs review', stay: 'Stay on the record' },
   profiles: 'Laboratory profiles',
   profilesHelp:
     'Files in which a laboratory tells how its certificates are worded. Hold for documents read from now on.',
@@ -33,6 +36,28 @@ export const settingsStrings = {
     [lab, plural(count, 'word', 'words')].filter((part) => part !== null).join(', '),
   removeProfile: 'Remove',
   removeProfileNamed: (name: string) => `Remove the profile ${name}`,
+  profileExported: (path: string) => `The profile is in ${path}.`,
+  undo: 'Undo',
+  learned: ({ lab, corrected, documents }: Lesson) =>
+    `Learned from ${plural(corrected, 'correction', 'corrections')}: ${
+      documents === 1 ? `the next certificate of ${lab}` : `certificates of ${lab}`
+    } will be read with ${corrected === 1 ? 'it' : 'them'}.`,
+  lessonForgotten: 'What was just learned is forgotten.',
+  learnedTitle: 'What it has learned',
+  learnedLabel: 'Laboratories',
+  learnedHelp: 'From certificates that were corrected and verified. Helps with the same laboratory from then on.',
+  learnedNothing: 'Nothing yet. Correct a certificate and verify it: the next one of its laboratory is read better.',
+  learnedFrom: ({ documents, correctedFirst, correctedLast }: LearnedSummary) =>
+    documents === 1
+      ? `1 certificate, ${plural(correctedFirst, 'correction', 'corrections')}`
+      : `${formatCount(documents)} certificates; corrections in the first ${formatCount(correctedFirst)}, in the last ${formatCount(correctedLast)}`,
+  learnedHelps: (names: readonly string[]) => `Helps with ${names.join(', ')}`,
+  learnedOtherwise: (names: readonly string[]) => `The last one had them elsewhere: ${names.join(', ')}`,
+  importProfile: 'Import',
+  exportProfile: 'Export',
+  exportProfileNamed: (name: string) => `Export what was learned of ${name}`,
+  forget: 'Forget',
+  forgetNamed: (name: string) => `Forget what was learned of ${name}`,
   adding: 'Adding files',
   limits: 'Limits',
   limitsHelp:

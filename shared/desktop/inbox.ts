@@ -82,6 +82,8 @@ export interface InboxPlace {
   /** Numbers of the records beside it. */
   previous: number | null;
   next: number | null;
+  /** The nearest record behind it that is not verified, else the first of all; null where no other is left. */
+  nextUnverified: number | null;
 }
 
 /** A web address whose document is yet to be fetched. */

@@ -9,15 +9,48 @@ export interface LabProfileSummary {
   lab: string | null;
   /** How many words it puts into standard ones. */
   words: number;
+  /** What was learned from verified certificates; null where nothing was. */
+  learned: LearnedSummary | null;
+}
+
+export interface LearnedSummary {
+  /** Certificates that were learned from. */
+  documents: number;
+  /** Values corrected in the first of them, and in the last. */
+  correctedFirst: number;
+  correctedLast: number;
+  /** Fields that were corrected and are read by what was learned now. */
+  fields: string[];
+  /** Analyses whose tables are. */
+  tables: string[];
+  /** Fields that the last certificate taught otherwise than those before. */
+  contradicted: string[];
+}
+
+/** What the verification of a record taught. */
+export interface Lesson {
+  recordId: number;
+  lab: string;
+  /** Values that had been corrected in it. */
+  corrected: number;
+  /** Certificates of the layout that were learned from by now. */
+  documents: number;
+  /** Fields that it taught otherwise than those before. */
+  contradicted: string[];
 }
 
 const none = z.object({}).strict();
+const named = z.object({ name: z.string().min(1).max(80) }).strict();
 
 export const LAB_PROFILE_REQUESTS = {
   'lab-profiles.list': none,
   /** Asks for the file in a dialog of the system. */
   'lab-profiles.add': none,
-  'lab-profiles.remove': z.object({ name: z.string().min(1).max(80) }).strict(),
+  'lab-profiles.remove': named,
+  /** Asks where to in a dialog of the system. */
+  'lab-profiles.export': named,
+  /** Takes back what the verification of a record taught. */
+  'lab-profiles.forget-lesson': z.object({ recordId: z.int().positive() }).strict(),
 } as const;
 
 export interface LabProfileResponses {
@@ -25,4 +58,12 @@ export interface LabProfileResponses {
   /** null when the person cancelled the dialog. */
   'lab-profiles.add': { name: string; profiles: LabProfileSummary[] } | null;
   'lab-profiles.remove': LabProfileSummary[];
+  /** null when the person cancelled the dialog. */
+  'lab-profiles.export': { path: string } | null;
+  'lab-profiles.forget-lesson': LabProfileSummary[];
+}
+
+export interface LabProfileEvents {
+  /** A verified certificate in which values had been corrected taught something. */
+  'layout.learned': Lesson;
 }

@@ -35,10 +35,17 @@ export interface AuditEntry {
     | 'read-box'
     | 'remove'
     | 'restore';
-  /** Path of the value; null for the record as a whole. */
+  /** Path of the value; null for the record as a whole, and where several were edited or accepted together. */
   path: string | null;
+  /** The value; of several, the values by their paths. */
   before: unknown;
   after: unknown;
+}
+
+/** Paths of the values that the entry changed or accepted together; empty for any other entry. */
+export function pathsTogether({ path, before, after }: Pick<AuditEntry, 'path' | 'before' | 'after'>): string[] {
+  if (path !== null || [before, after].some((values) => Object(values) !== values || Array.isArray(values))) return [];
+  return Object.keys(after as object);
 }
 
 /** What an entry of the audit trail that verifies a record holds as `after`. */
@@ -122,6 +129,8 @@ const pointedInk = evidenceSchema
   .pick({ page: true, box: true, text: true })
   .extend({ path, text: z.string().max(5000), method: z.enum(['text-layer', 'ocr', 'person']) })
   .strict();
+/** Changes of one record made together: a table of many rows, all columns. */
+export const MOST_EDITS = 5000;
 /** Summaries asked for at once: what a few screens show. */
 export const MOST_SUMMARIES = 500;
 
@@ -140,6 +149,24 @@ export const RECORD_REQUESTS = {
   /** `typed`: a number as the person typed it. */
   'records.edit': recordId
     .extend({ version, path, value: z.json(), typed: typedSchema.optional(), ink: pointedInk.optional() })
+    .strict(),
+  /**
+   * Several changes of one record as one step. An edit without a value accepts the value as it is. Rows can be added, none
+   * deleted. All are made, or none.
+   */
+  'records.edit-many': recordId
+    .extend({
+      version,
+      edits: z
+        .array(
+          z.union([
+            z.object({ path, value: z.json(), typed: typedSchema.optional(), ink: pointedInk.optional() }).strict(),
+            z.object({ path }).strict(),
+          ]),
+        )
+        .min(1)
+        .max(MOST_EDITS),
+    })
     .strict(),
   /** A receipt's line items are the table `items`; rows are counted from 0. */
   'records.move-row': recordId
@@ -170,6 +197,7 @@ export interface RecordResponses {
   'views.remove': { removed: boolean };
   'records.get': RecordDetail;
   'records.edit': RecordDetail;
+  'records.edit-many': RecordDetail;
   'records.move-row': RecordDetail;
   'records.accept': RecordDetail;
   'records.undo': RecordDetail;

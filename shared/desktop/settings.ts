@@ -22,6 +22,8 @@ export const settingsSchema = z.object({
   locale: z.enum(LOCALES),
   /** Values read with less certainty than this (0 to 1) are asked about besides what the checks question; 0 for none. */
   confidence: z.number().min(0).max(0.99),
+  /** Whether the next record that needs a look is opened after one was verified. */
+  advance: z.boolean(),
   /** Absolute path of the folder whose new documents are added by themselves; null for none. */
   watchedFolder: z.string().nullable(),
   /** Minutes between two exchanges with the services of the accounts; 0 only when asked. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a laboratory prints instead of a number: these words, or a bound such as `<10` or `>200` as printed. */
-export const QUALIFIERS = ['ND', '<LOQ', '<LOD', 'NT', 'NR', 'TNTC', 'pass', 'fail'] as const;
+export const QUALIFIERS = ['ND', '<LOQ', '<LOD', 'NT', 'NR', 'TNTC', 'TIC', 'pass', 'fail'] as const;
 export const qualifierSchema = z.union([z.enum(QUALIFIERS), z.string().regex(/^[<>]\d[\d.,]*$/)]);
 
 /** One row of a certificate's result tables. */

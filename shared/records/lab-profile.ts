@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stateCode } from '../science/states.ts';
+import { labLayoutSchema } from './lab-layout.ts';
 
 const line = z.string().trim().min(1).max(200);
 
@@ -38,6 +39,8 @@ export const labProfileSchema = z
     date_order: z.enum(['mdy', 'dmy', 'ymd']).nullable().default(null),
     /** The laboratory's words for labels, heads of columns, analyses, analytes, units and verdicts -> standard ones. */
     wording: z.record(line.max(80), line.max(80)).default({}),
+    /** What was learned from corrections of its certificates; null in a profile that was written by hand. */
+    layout: labLayoutSchema.nullable().default(null),
   })
   .strict();
 

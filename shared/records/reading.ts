@@ -22,6 +22,8 @@ export const evidenceSchema = z.object({
   method: z.enum(['text-layer', 'ocr', 'qr', 'derived', 'person']),
   /** Probability, 0 to 1, that the value is right. */
   confidence: z.number().min(0).max(1),
+  /** Number of verified certificates of the same layout that taught where the value stands; absent where none did. */
+  learned: z.int().positive().optional(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 

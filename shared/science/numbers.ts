@@ -6,7 +6,7 @@ import { FAILS, withoutSpaces } from './verdict-stems.ts';
 /** A printed measurement: a number, or what stands in its place. */
 export interface PrintedNumber {
   value: number | null;
-  /** `ND`, `<LOQ`, `<LOD`, `NT`, `NR`, `TNTC` (too numerous to count), `pass`, `fail`, or a bound such as `<10` or `>200`; null for a number. */
+  /** `ND`, `<LOQ`, `<LOD`, `NT`, `NR`, `TNTC` (too numerous to count), `TIC` (tentatively identified), `pass`, `fail`, or a bound such as `<10` or `>200`; null for a number. */
   qualifier: string | null;
   /** The ink as printed. */
   text: string;
@@ -17,6 +17,8 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:notreported|nr|n\/r|n\.r\.?)$/, 'NR'],
   // Colonies beyond counting, far above any limit (FDA Bacteriological Analytical Manual, chapter 3).
   [/^(?:tntc|t\.n\.t\.c\.?|toonumeroustocount)$/, 'TNTC'],
+  // Tentatively identified compound: found by its spectrum, and not measured against a standard (EPA method 8270).
+  [/^(?:tic|t\.i\.c\.?|tentativelyidentified(?:compound)?)$/, 'TIC'],
   [
     /^(?:nottested|nottestedfor|nt|n\/t|n\.t\.?|notanaly[sz]ed|untested|notperformed|notrequested|notrequired|notapplicabletested)$/,
     'NT',

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
+import { countingKeys } from './support/counting-keys.ts';
 import { expect, type Fixtures, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState, inboxRow } from './support/inbox.ts';
 import { recordValue } from './support/review.ts';
-
-/** Presses keys and counts them; what is typed into a field is not counted. */
-function countingKeys(page: Page) {
-  let count = 0;
-  return {
-    count: () => count,
-    press: async (key: string) => {
-      count += 1;
-      await page.keyboard.press(key);
-    },
-  };
-}
 
 async function openByKeys(page: Page, name: string) {
   await expectState(page, name, 'Needs review');

@@ -89,7 +89,7 @@ const POTENCY: Record<ProductKind, [thca: number, thc: number, cbda: number, cbd
 
 /** Which panels a certificate has. */
 export function panelNames(draw: Draw, kind: ProductKind): PanelName[] {
-  const random = draw.once('panels');
+  const random = draw.isOneForm ? draw.styled('panels') : draw.once('panels');
   const rest = random.shuffle<PanelName>([...CONTAMINANTS, 'water_activity', 'moisture_content']);
   const dry = kind === 'flower' || kind === 'preroll' || kind === 'hemp';
   // No cannabinoids in what is no cannabis.
@@ -180,6 +180,8 @@ export function makePanel(draw: Draw, analysis: PanelName, kind: ProductKind, ra
   const long = draw.style('long table', analysis) === 'yes';
   const count =
     analysis === 'pesticide' && !long ? styled.int(8, 30) : styled.int(long ? (fewest + most) >> 1 : fewest, most);
+  // A client may leave analytes of a form out.
+  const isAsked = (index: number) => !draw.isOneForm || index < 3 || draw.once('asked', analysis, index).chance(0.9);
   const known = ANALYTES[analysis].map((ways, index) => ({ ways, index }));
   const chosen =
     analysis === 'pesticide' || analysis === 'residual_solvents' || analysis === 'microbiological'
@@ -188,6 +190,7 @@ export function makePanel(draw: Draw, analysis: PanelName, kind: ProductKind, ra
           .slice(0, count)
           .sort((a, b) => a.index - b.index)
       : known.slice(0, count);
+  const asked = chosen.filter(({ index }) => isAsked(index));
   const way = styled.int(0, 5);
   const order = draw.style('row order', analysis);
   const same = styled.pick(THRESHOLDS[analysis]);
@@ -197,9 +200,9 @@ export function makePanel(draw: Draw, analysis: PanelName, kind: ProductKind, ra
   const marks = draw.style('name marks');
   const withLimit = LIMITS[analysis].length > 0;
   const failing = draw.document('failing row', analysis) === 'yes' && withLimit && CONTAMINANTS.includes(analysis);
-  const culprit = failing ? random.int(0, chosen.length - 1) : -1;
+  const culprit = failing ? random.int(0, asked.length - 1) : -1;
   const groups = analysis === 'pesticide' ? ['Category I', 'Category II'] : ['Class 1', 'Class 2'];
-  const findings = chosen.map(({ ways, index }, row): Finding => {
+  const findings = asked.map(({ ways, index }, row): Finding => {
     const plain = (ways[Math.min(way, ways.length - 1)] ?? ways[0]) as string;
     const marked = marks !== 'none' && draw.styled('mark', analysis, index).chance(0.15);
     const name =
@@ -228,7 +231,7 @@ export function makePanel(draw: Draw, analysis: PanelName, kind: ProductKind, ra
       loq,
       limit: presence ? (own.chance(0.5) ? 1 : 0) : limit,
       presence,
-      group: groups[row < chosen.length / 3 ? 0 : 1] as string,
+      group: groups[row < asked.length / 3 ? 0 : 1] as string,
     };
   });
   if (draw.document('tentative row', analysis) === 'yes' && analysis === 'pesticide') {

@@ -97,6 +97,8 @@ export function makeLab(random: Random, language: Option<'language'>): Laborator
       `PJLA Testing Accreditation ${random.form('######')}`,
       `A2LA Certificate No. ${random.form('####.##')}`,
       `DEA No. ${random.form('RA0######')}`,
+      `ISO/IEC 17025:2017 Certification ${random.form('L##-###-#')}`,
+      `Accredited Certificate ${random.form('L##-###')} | Accreditation #${random.form('#####')}`,
       `AHCA# ${random.form('########')}`,
     ]),
   };

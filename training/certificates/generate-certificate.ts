@@ -31,9 +31,11 @@ export interface GeneratedCertificate {
  *
  * @param styleSeed fixes the lab: its name, its layout, its habits
  * @param documentSeed fixes what this certificate says; without one, the lab's first
+ * @param isOneForm whether the lab has one form, the same for all its documents: they differ in their values, in some of
+ *   their rows and so in where their pages end
  */
-export function generateCertificate(styleSeed: number, documentSeed = 0): GeneratedCertificate {
-  const draw = new Draw(styleSeed, documentSeed);
+export function generateCertificate(styleSeed: number, documentSeed = 0, isOneForm = false): GeneratedCertificate {
+  const draw = new Draw(styleSeed, documentSeed, isOneForm);
   const theme = makeTheme(draw);
   const lab = makeLab(draw.styled('lab'), draw.style('language'));
   const several = draw.document('several');

@@ -116,6 +116,29 @@ export function saidBelow(context: PanelContext, print: PanelPrint, width: numbe
         ),
       );
       break;
+    case 'run of the laboratory': {
+      const run = styled.pick([
+        'Batch ID',
+        'Analytical Batch',
+        'Run ID',
+        'Prep Batch',
+        'Batch',
+        'QC Batch',
+        'Analysis Batch',
+      ]);
+      const number = random.form(
+        styled.pick(['@@@####A-@@@', '@@######@@@', '######-#', '@@@-######', '@@-######-####']),
+      );
+      const shown = [
+        `${styled.pick(['Prep Date', 'Prepared', 'Extraction date'])}: ${day}`,
+        `${run}: ${number}`,
+        `${styled.pick(['Analysis Date', 'Analyzed', 'Analyzed Date'])}: ${context.date(context.tested(print.panel))}`,
+        `${styled.pick(['Instrument', 'Instrument Used'])}: ${styled.form('@@@-###')}`,
+      ];
+      if (styled.chance(0.5)) pieces.push(text(shown.join('   '), theme.small, width));
+      else pieces.push(...shown.map((line) => text(line, theme.small, width)));
+      break;
+    }
     case 'method lines':
       pieces.push(text(method, theme.small, width), text(disclaimer(styled, 'the laboratory', 2), theme.small, width));
       break;

@@ -36,7 +36,7 @@ export const PRODUCTIONS = {
     none: 1.6,
   },
   'lab contact': { 'lines below': 4, 'one line': 2, 'between name and address': 0.8, none: 2 },
-  'lab license': { 'labelled line': 3, 'with accreditation': 1, 'accreditation only': 1, none: 2.6 },
+  'lab license': { 'labelled line': 3, 'with accreditation': 1.5, 'accreditation only': 1.5, none: 2.6 },
   title: { center: 3, left: 2, right: 2, 'with page number': 1, none: 1 },
   'header repeats': { whole: 3, short: 3, none: 2 },
   parties: {
@@ -191,7 +191,7 @@ export const PRODUCTIONS = {
     'contaminants only': 0.7,
   },
   'panel title': { plain: 5, bar: 2, ruled: 2, 'with method': 1.4, 'with date': 1, 'with units': 1.2 },
-  'panel notes': { none: 2, 'analyst line': 4, 'method lines': 2, 'dates line': 1 },
+  'panel notes': { none: 2, 'analyst line': 4, 'method lines': 2, 'dates line': 1, 'run of the laboratory': 1.5 },
   'table structure': {
     plain: 12,
     'two halves': 2,
@@ -320,16 +320,22 @@ export const PRODUCTIONS = {
 export type Production = keyof typeof PRODUCTIONS;
 export type Option<P extends Production> = Extract<keyof (typeof PRODUCTIONS)[P], string>;
 
+/** Choices that say what was found and change no layout. */
+const OF_CONTENT: ReadonlySet<Production> = new Set(['failing row', 'tentative row', 'product name is the batch']);
+
 /** Draws the choices of one document: what its lab's style settles, and what is settled for the document alone. */
 export class Draw {
   readonly #style: number;
   readonly #document: number;
+  /** Whether all certificates of the lab have one form: its layout and its panels. */
+  readonly isOneForm: boolean;
   /** `production=option` of every choice made. */
   readonly used = new Set<string>();
 
-  constructor(style: number, document: number) {
+  constructor(style: number, document: number, isOneForm = false) {
     this.#style = style;
     this.#document = document;
+    this.isOneForm = isOneForm;
   }
 
   /** The same option in all documents of the lab. @param key where one layout makes the choice several times */
@@ -344,7 +350,8 @@ export class Draw {
     const weights: Record<string, number> = {};
     for (const [option, weight] of Object.entries(PRODUCTIONS[production]))
       weights[option] = weight * Math.exp(1.1 * habit.normal());
-    const option = this.once('production', production, key).weighted(weights) as Option<P>;
+    const draws = this.isOneForm && !OF_CONTENT.has(production) ? this.styled : this.once;
+    const option = draws.call(this, 'production', production, key).weighted(weights) as Option<P>;
     return this.#note(production, option);
   }
 

@@ -1,8 +1,16 @@
 import type { ItemList, TrueItem } from './truth.ts';
 
-/** Every list a careful person could make of the items; the record's own convention first. */
-export function acceptedLists(items: readonly TrueItem[]): ItemList[] {
+/**
+ * Every list a careful person could make of the items; the record's own convention first.
+ *
+ * @param coupons what coupons on the whole sale take off between the items and the subtotal, in cents: nothing on the paper
+ *   says that they are not the last item's own
+ */
+export function acceptedLists(items: readonly TrueItem[], coupons: number): ItemList[] {
   const lists: ItemList[] = [];
+  const add = (list: ItemList) => {
+    if (!lists.some((other) => JSON.stringify(other) === JSON.stringify(list))) lists.push(list);
+  };
   for (const fees of [true, false])
     for (const form of ['net', 'net, modifiers apart', 'printed', 'printed, modifiers apart'] as const) {
       const rows = items.flatMap((item) => {
@@ -23,7 +31,13 @@ export function acceptedLists(items: readonly TrueItem[]): ItemList[] {
         product_quantities: rows.map(({ quantity }) => quantity),
         product_prices: rows.map(({ price }) => price),
       };
-      if (!lists.some((other) => JSON.stringify(other) === JSON.stringify(list))) lists.push(list);
+      add(list);
+      const last = list.product_prices.at(-1);
+      if (coupons > 0 && last !== undefined)
+        add({
+          ...list,
+          product_prices: [...list.product_prices.slice(0, -1), (Math.round(last * 100) - coupons) / 100],
+        });
     }
   return lists;
 }

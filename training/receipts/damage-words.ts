@@ -129,12 +129,15 @@ function misread(each: SetWord, random: Random, { strength, letter, worse }: Wea
   });
   const now = read.join('');
   const sure = random.chance(0.15);
-  const confidence =
-    (wrong > 0 && !sure ? random.between(0.3, 0.93) : random.between(0.9, 1)) -
-    Math.abs(random.normal()) * 0.04 * strength * Math.min(3, times);
+  // Readers doubt much that is right, long words most.
+  const doubted = random.chance(0.09 * strength * Math.min(3, 0.4 + text.length / 8));
+  const base =
+    wrong > 0 && !sure ? random.between(0.25, 0.93) : doubted ? random.between(0.08, 0.85) : random.between(0.93, 1);
+  const confidence = base - Math.abs(random.normal()) * 0.05 * strength * Math.min(3, times);
   const alternatives: string[] = [];
   if (now !== text && random.chance(0.35)) alternatives.push(text);
-  if (random.chance(now === text ? 0.06 * strength : 0.3)) alternatives.push(confuse(now, random));
+  if (random.chance(Math.min(0.9, now === text ? 0.45 * strength * (0.5 + text.length / 10) : 0.6)))
+    alternatives.push(confuse(now, random));
   return now === '' ? [] : [reread(each, now, confidence, alternatives)];
 }
 
@@ -151,9 +154,13 @@ function reread(each: SetWord, text: string, confidence: number, alternatives: s
   };
 }
 
+/** Another reading of a text: a letter for one like it, or in the other case. */
 function confuse(text: string, random: Random): string {
   const at = random.int(0, text.length - 1);
-  const others = CONFUSIONS[text[at] as string];
+  const sign = text[at] as string;
+  const others = SAME_IN_BOTH.includes(sign)
+    ? [sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase()]
+    : CONFUSIONS[sign];
   return others ? text.slice(0, at) + random.pick(others) + text.slice(at + 1) : text;
 }
 

@@ -7,6 +7,7 @@ import {
   type Option,
   PLAIN,
   QUIRKS,
+  RARE,
   SINGLES,
   type Single,
   type StoreKind,
@@ -71,7 +72,15 @@ export class Draw {
 
   #drawn(choice: Choice): string {
     const options = Object.entries(CHOICES[choice]).filter(([name]) => this.#possible(name));
-    const odds = options.map(([name, odds]) => odds * (this.author.habits.includes(name) ? HABIT : 1));
+    const odds = options.map(
+      ([name, odds]) =>
+        odds *
+        (this.author.habits.includes(name)
+          ? HABIT
+          : name !== PLAIN[choice] && RARE[this.kind]?.includes(choice)
+            ? 0.15
+            : 1),
+    );
     return (options[weighted(this.stream('choice', choice), odds)] as [string, number])[0];
   }
 

@@ -8,7 +8,7 @@ import type { Line } from './layout/line.ts';
 import { Paper } from './layout/paper.ts';
 import { type SetPages, setPages } from './layout/set-pages.ts';
 import { CURRENCY_CODES, Money } from './money.ts';
-import { printFoot } from './print/foot.ts';
+import { printFoot, printProse } from './print/foot.ts';
 import { printHead, type SaleMoment } from './print/head.ts';
 import { printItems } from './print/items.ts';
 import { printCardSlip, printPayment } from './print/payment.ts';
@@ -52,9 +52,11 @@ export function generateReceipt(seed: number, { quirks, damage = 0, author }: Re
   const goods = lines.splice(0);
   printHead(context, store, sale);
   if (draw.shows('rules between parts')) lines.push(ruleLine(context));
+  if (draw.shows('text above items')) printProse(context, 'above items');
   const firstItem = lines.length;
   lines.push(...goods);
   const lastItem = lines.length;
+  if (draw.shows('text before sums')) printProse(context, 'before sums');
   const sumLines = new SumLines(context);
   printSums(context, sums, items, sumLines);
   printPayment(context, sums, sumLines);
@@ -174,7 +176,10 @@ function truthOf(
       });
     }
   });
-  const lists = acceptedLists(items);
+  const lists = acceptedLists(
+    items,
+    sums.coupons.reduce((sum, { amount }) => sum + amount, 0),
+  );
   const first = lists[0];
   const whole: TrueFields = {
     ...fields,

@@ -54,14 +54,17 @@ export function tillName(draw: Draw, article: Article, random: Random): string {
   if (mixed) draw.use('mixed case names');
   const isPlain =
     draw.kind === 'dining' || draw.kind === 'dispensary' || draw.kind === 'fuel' || draw.author.country === 'DE';
+  const german = draw.author.country === 'DE';
   let words = article.name.split(' ');
   const shortens = isPlain ? 0.12 : mixed ? 0.25 : 0.55;
-  if (draw.kind !== 'dispensary') words = words.map((word) => (random.chance(shortens) ? shorten(word, random) : word));
+  if (draw.kind !== 'dispensary')
+    words = words.map((word) => (words.length > 1 && random.chance(shortens) ? shorten(word, random, german) : word));
   if (!isPlain) {
     if (random.chance(0.3)) words.unshift(random.pick(BRANDS));
-    if (random.chance(0.25)) words.push(random.pick(SIZES));
+    const sized = draw.kind === 'grocery' || draw.kind === 'pharmacy';
+    if (sized && random.chance(0.3)) words.push(random.pick(SIZES));
   }
-  const glue = random.chance(0.06) && !mixed ? '' : random.chance(0.05) ? '.' : ' ';
+  const glue = isPlain || mixed ? ' ' : random.weighted({ ' ': 12, '.': 0.7, '': 0.7 });
   const text = words.join(glue);
   if (!mixed) return text.toUpperCase();
   return isPlain && draw.author.country === 'DE'
@@ -69,7 +72,8 @@ export function tillName(draw: Draw, article: Article, random: Random): string {
     : text.replace(/(^|[\s-])([a-z])/g, (_, gap, letter) => `${gap}${letter.toUpperCase()}`);
 }
 
-function shorten(word: string, random: Random): string {
+function shorten(word: string, random: Random, german: boolean): string {
+  if (german) return word.length < 7 ? word : `${word.slice(0, random.int(3, 6))}.`;
   const known = ABBREVIATIONS[word.toLowerCase()];
   if (known) return random.pick(known);
   if (word.length < 6 || /\d/.test(word)) return word;

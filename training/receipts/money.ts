@@ -40,7 +40,11 @@ export class Money {
   /** An amount in a line of an item; negative as the receipt prints negative amounts. */
   item(cents: number, role: WordRole = 'price', decimals = 2): Part[] {
     const style = this.#draw.peek('money sign');
-    const money = this.#amount(cents, style === 'currency sign on sums' ? 'none' : style, decimals);
+    const money = this.#amount(
+      cents,
+      style === 'currency sign on sums' || style === 'currency sign in a column' ? 'none' : style,
+      decimals,
+    );
     return [{ text: money, role }];
   }
 
@@ -56,6 +60,7 @@ export class Money {
   }
 
   #amount(cents: number, style: string, decimals: number, quirk = style): string {
+    if (style === 'currency sign in a column') return this.#minus(cents, this.digits(cents, decimals));
     const code = CURRENCY_CODES[this.#draw.author.country];
     let text = this.digits(cents, decimals);
     if (style !== 'none') {

@@ -40,9 +40,9 @@ export const CHOICES = {
     'weight per unit with slash': 2,
     'net weight label': 0.8,
   },
-  'unit price': { none: 8, 'unit price column': 2 },
+  'unit price': { none: 14, 'unit price column': 2 },
   'extra column': {
-    none: 18,
+    none: 45,
     'You Pay column': 1.2,
     'member price column': 1,
     'regular price column': 1.2,
@@ -71,21 +71,23 @@ export const CHOICES = {
     'department before name': 1.2,
     'labeled SKU line': 1.2,
     'package tag line': 1,
+    'code line with quantity': 1,
     'code in brackets': 0.8,
   },
   'money sign': {
     none: 10,
     'currency sign': 4,
     'currency sign apart': 1.2,
-    'currency code behind': 1,
-    'currency code before': 0.8,
+    'currency sign in a column': 0.7,
+    'currency code behind': 0.4,
+    'currency code before': 0.3,
     'currency sign on sums': 2,
   },
-  leader: { none: 16, 'dotted leaders': 1.4, 'dash leaders': 0.6 },
+  leader: { none: 40, 'dotted leaders': 1.4, 'dash leaders': 0.6 },
   minus: { 'leading minus': 5, 'trailing minus': 4, 'amount in brackets': 1.2, 'spaced minus': 0.7 },
   'long names': { cut: 8, 'wrapped names': 3, 'wrapped names, price last': 1 },
   headings: { none: 10, 'column headings': 3, 'ruled column headings': 1.4 },
-  'row numbers': { none: 16, 'row numbers': 1.2, 'row numbers with dot': 0.6 },
+  'row numbers': { none: 40, 'row numbers': 1.2, 'row numbers with dot': 0.6 },
   'item discount': {
     none: 10,
     'coupon below item': 4,
@@ -202,13 +204,13 @@ export const SINGLES = {
   'staff line': 0.45,
   'invoice line': 0.5,
   'numbers without labels': 0.12,
-  'survey with prize': 0.13,
+  'survey with prize': 0.18,
   'gift card offer': 0.03,
   'return-by date': 0.06,
   'coupon with expiry': 0.05,
   'card expiry date': 0.03,
   'survey date': 0.02,
-  'return policy': 0.13,
+  'return policy': 0.2,
   points: 0.12,
   'member line': 0.1,
   'item count': 0.25,
@@ -234,6 +236,11 @@ export const SINGLES = {
   'item taxes below items': 0.012,
   'package size in a column': 0.03,
   'order type line': 0.05,
+  'fuel block': 0.5,
+  'text above items': 0.03,
+  'text before sums': 0.04,
+  'paid stamp': 0.02,
+  'double-height items': 0.02,
 } as const;
 
 type Choices = typeof CHOICES;
@@ -284,5 +291,13 @@ export const KINDS: Readonly<Record<string, readonly StoreKind[]>> = {
   'labeled detail below name': ['dispensary', 'hardware', 'clothes', 'general'],
   'package tag line': ['dispensary'],
   'license line': ['dispensary', 'pharmacy', 'dining'],
+  'fuel block': ['fuel'],
+  'second-language lines': ['grocery', 'dining'],
   'package size in a column': ['grocery', 'pharmacy', 'dispensary'],
+};
+
+/** Kinds of stores that hardly ever have what others often do. */
+export const RARE: Readonly<Partial<Record<StoreKind, readonly Choice[]>>> = {
+  dining: ['code', 'extra column'],
+  fuel: ['extra column', 'item discount'],
 };

@@ -85,7 +85,7 @@ function countOf(draw: Draw, random: Random): number {
   const most = { grocery: 24, dining: 7, hardware: 8, pharmacy: 7, fuel: 3, clothes: 7, general: 12, dispensary: 6 }[
     draw.kind
   ];
-  return Math.max(1, Math.round(most * random.next() ** 1.35));
+  return Math.max(1, Math.round(most * random.next() ** 1.45));
 }
 
 function bySection(articles: readonly Article[]): Article[] {

@@ -1,6 +1,7 @@
 import { type CoaRecord, coaRecordSchema } from '../../../shared/records/coa.ts';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import { withHashes } from '../../../shared/records/hashes.ts';
+import type { LabProfile } from '../../../shared/records/lab-profile.ts';
 import type { Finding } from '../../../shared/records/reading.ts';
 import type { Page } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
@@ -18,7 +19,12 @@ import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
 import { repairPages } from './prepare-sample.ts';
+import { spellLaboratory } from './profiles/apply-laboratory.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
+import { withLearnedTables } from './profiles/apply-tables.ts';
+import { withDecimalPoints } from './profiles/decimal-commas.ts';
+import { recognizeLayout } from './profiles/recognize-layout.ts';
+import { settleQuestions } from './profiles/settle-questions.ts';
 import { readResults } from './read-results.ts';
 import { splitSamples } from './split-samples.ts';
 
@@ -65,19 +71,30 @@ const FEW_ROWS = 3;
  * @param known what speaks against having all pages of the document, or one sample's alone
  */
 function readSample(pages: readonly Page[], context: ReadingContext, known: readonly Finding[]): CoaReading | null {
-  const recognised = recogniseProfile(pages, context.profiles ?? []);
+  const recognised = recogniseProfile(pages, (context.profiles ?? []).filter(isTold));
   const repaired = repairPages(pages);
-  const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
-  const { results, evidence, findings, review, reasons, areas } = readResults(document);
+  const worded = recognised ? putInStandardWords(repaired, recognised.profile) : repaired;
+  const asPrintedThere = layOut(worded);
+  const learned = recognizeLayout(asPrintedThere, context.profiles);
+  const document = learned?.layout.decimal_comma ? layOut(withDecimalPoints(worded)) : asPrintedThere;
+  const asRead = readResults(document);
+  const { results, evidence, findings, review, reasons, areas } = learned
+    ? withLearnedTables(asRead, document, learned)
+    : asRead;
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
   const asPrinted = readFields(
     document,
-    recognised?.profile.date_order ?? context.dateOrder,
+    recognised?.profile.date_order ?? learned?.profile.date_order ?? context.dateOrder,
     areas,
     // What a person taught about a laboratory outweighs what was learned from others.
     recognised || context.fieldWeights === null ? null : (context.fieldWeights ?? FIELD_WEIGHTS),
+    learned,
   );
-  const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
+  const read = recognised
+    ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) }
+    : learned
+      ? asPrinted
+      : spellLaboratory(asPrinted, context.profiles ?? []);
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({
@@ -109,14 +126,23 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   const paths = [
     ...new Set([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review]),
   ];
-  return {
-    kind: 'coa',
-    record,
+  const asked = {
     evidence: checked.evidence,
     findings: [...found, ...sayWhy(paths, found, [...reasons, ...read.reasons])],
-    review: askedOnce(paths),
+    review: paths,
   };
+  const left = learned
+    ? settleQuestions(asked, learned.layout, results, read.taught, {
+        ...read.evidence,
+        ...panels.evidence,
+        ...evidence,
+      })
+    : asked;
+  return { kind: 'coa', record, ...left, review: askedOnce(left.review) };
 }
+
+/** Whether a person wrote down the laboratory's words: what was only learned leaves the ranking of fields as it is. */
+const isTold = ({ layout, wording }: LabProfile) => layout === null || Object.keys(wording).length > 0;
 
 /** Where all results are asked about, whether rows are missing, none of their panels is by itself. */
 const askedOnce = (paths: readonly string[]): string[] =>

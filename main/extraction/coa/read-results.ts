@@ -11,6 +11,7 @@ import { spellNames } from './tables/names/spell-names.ts';
 import { type Uncovered, uncoveredAnalyses } from './tables/names/uncovered-analytes.ts';
 import { readTables } from './tables/read-tables.ts';
 import { type ResultArea, resultAreas } from './tables/result-areas.ts';
+import { readAbsenceLists } from './tables/shapes/absence-lists.ts';
 import { readBareTables } from './tables/shapes/bare-tables.ts';
 import { readCardTables } from './tables/shapes/card-tables.ts';
 import { readFinerPrints } from './tables/shapes/finer-prints.ts';
@@ -19,6 +20,8 @@ import { mergeTables, toFindings } from './tables/shapes/merge-tables.ts';
 import { withoutReprintedRows } from './tables/shapes/reprinted-rows.ts';
 import { readSingleValues } from './tables/shapes/single-values.ts';
 import { withFlaggedFailures } from './tables/statements/flagged-rows.ts';
+import { withListedThresholds } from './tables/statements/listed-thresholds.ts';
+import { withNotedThresholds } from './tables/statements/noted-thresholds.ts';
 import { joinSecondUnits } from './tables/statements/second-units.ts';
 import { withStatedLimits } from './tables/statements/stated-limits.ts';
 import { withStatedThresholds } from './tables/statements/stated-thresholds.ts';
@@ -46,15 +49,23 @@ const DOUBTFUL = 0.8;
 /** All result rows of a document, in printed order, with where each value was read. */
 export function readResults(document: LaidOutDocument): ResultsReading {
   const pageOf = new Map(document.pages.map((page) => [page.page.number, page]));
-  const inTables = readTables(document);
+  const withLists = readTables(document);
+  const inTables = withLists.filter(({ listed }) => listed === undefined);
   const withCards = [...inTables, ...readCardTables(document, analysesOf(inTables))];
   const withLabelled = [...withCards, ...readLabelledRows(document, analysesOf(withCards))];
   const withBare = [...withLabelled, ...readBareTables(document, analysesOf(withLabelled))];
   const withSingles = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
-  const read = [...withSingles, ...readFinerPrints(document, withSingles)];
+  const withAbsences = [...withSingles, ...readAbsenceLists(document, withSingles)];
+  const read = [...withAbsences, ...readFinerPrints(document, withAbsences)];
   const whole = joinSecondUnits(spellNames(partRanOverNames(withoutReprintedRows(read))));
   const { tables, disagreements } = mergeTables(
-    withStatedThresholds(withStatedLimits(withFlaggedFailures(whole, document), document), document),
+    withListedThresholds(
+      withStatedThresholds(
+        withNotedThresholds(withStatedLimits(withFlaggedFailures(whole, document), document), document),
+        document,
+      ),
+      withLists.flatMap(({ listed }) => listed ?? []),
+    ),
   );
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),

@@ -4,6 +4,7 @@ import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { Page, Word } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
+import { HEAD_WEIGHTS } from '../model/head-weights.ts';
 import { LINE_WEIGHTS } from '../model/line-weights.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { askForLostLines } from './ask-for-lost-lines.ts';
@@ -20,9 +21,13 @@ import { askForLeftOver } from './head/ask-for-left-over.ts';
 import { readBudtender } from './head/budtender.ts';
 import { readBudtenderRoughly } from './head/budtender-roughly.ts';
 import { printedDates, saleDate } from './head/dates.ts';
+import { chooseHead } from './head/decode/choose-head.ts';
+import { headSceneOf } from './head/decode/head-scene.ts';
+import { rankHead } from './head/decode/rank-head.ts';
+import { isDispensary } from './head/dispensary.ts';
 import { readInvoiceNumber } from './head/invoice-number.ts';
 import { withLabelsAbove } from './head/labels-above.ts';
-import { readLetterhead } from './head/letterhead.ts';
+import { type Letterhead, readLetterhead } from './head/letterhead.ts';
 import { readLicense } from './head/license.ts';
 import { readKeeperOfAccount } from './head/names-without-label.ts';
 import { type Place, placeOf, townOf } from './head/place.ts';
@@ -260,10 +265,18 @@ type HeadFields = Pick<
   | 'time_sold'
 >;
 
+/** Who issued the receipt and where: the likeliest of all that may be it. */
+function readHead(lines: readonly ReceiptLine[], { currency }: Place, { headWeights }: ReadingContext): Letterhead {
+  const byRules = readLetterhead(lines);
+  if (headWeights === null) return byRules;
+  const ranking = rankHead(headSceneOf(lines, currency, byRules), headWeights ?? HEAD_WEIGHTS);
+  return chooseHead(byRules, ranking, isDispensary(lines));
+}
+
 /** Who sold, where, when, under which number. */
 function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext, notes: ReceiptNotes): HeadFields {
   const { lines } = regions;
-  const { retailer, address } = readLetterhead(lines);
+  const { retailer, address } = readHead(lines, place, context);
   const isHardlyLegible = inkConfidence(lines.flatMap(({ words }) => words)) < HARDLY_LEGIBLE;
   const read = [retailer, address].flatMap((part) => part?.lines ?? []);
   // Those of the letterhead as they were read, without what stands beside them.

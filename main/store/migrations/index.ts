@@ -26,6 +26,7 @@ import { receiptsWithoutItems } from './025-receipts-without-items.ts';
 import { organizationsWithoutSecrets } from './026-organizations-without-secrets.ts';
 import { documentsLetGo } from './027-documents-let-go.ts';
 import { sentForms } from './028-sent-forms.ts';
+import { layoutLessons } from './029-layout-lessons.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   organizationsWithoutSecrets,
   documentsLetGo,
   sentForms,
+  layoutLessons,
 ];

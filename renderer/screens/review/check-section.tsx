@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert, Eye, Info, TriangleAlert } from 'lucide-react';
+import { CheckCheck, ChevronDown, CircleAlert, Eye, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { Finding } from '../../../shared/records/reading.ts';
@@ -8,7 +8,7 @@ import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { formatFinding } from '../../strings/format.ts';
 import styles from './check-section.module.css';
-import { type CheckItem, isError } from './model/check-list.ts';
+import { alike, type CheckItem, isError } from './model/check-list.ts';
 import { reasonOf } from './model/reason.ts';
 import { labelOfPath } from './model/slots.ts';
 
@@ -20,10 +20,12 @@ interface CheckSectionProps {
   detail: RecordDetail;
   items: CheckItem[];
   notes: Finding[];
+  /** Accepts an item and all that are asked about for the same reason. */
+  onAcceptAll(item: CheckItem): void;
 }
 
 /** What needs a look, before everything else. */
-export function CheckSection({ detail, items, notes }: CheckSectionProps) {
+export function CheckSection({ detail, items, notes, onAcceptAll }: CheckSectionProps) {
   const [all, setAll] = useState(false);
   const selected = useReview((state) => state.selected);
   const select = useReview((state) => state.select);
@@ -57,6 +59,19 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
                   <span className={styles.what}>{labelOfPath(detail.record, item.path)}</span>
                   <span className={styles.why}>{reasonOf(item)}</span>
                 </button>
+                {begins(items, item) && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    className={styles.acceptAll}
+                    icon={<CheckCheck size={14} aria-hidden />}
+                    data-hint={strings.bulk.acceptAlike}
+                    data-keys="Mod+Shift+Enter"
+                    onClick={() => onAcceptAll(item)}
+                  >
+                    {strings.bulk.acceptAll(alike(items, item).length)}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -86,6 +101,12 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
       )}
     </section>
   );
+}
+
+/** Whether the item is the first of several that are asked about for the same reason. */
+function begins(items: CheckItem[], item: CheckItem): boolean {
+  const [first, second] = alike(items, item);
+  return first === item && second !== undefined;
 }
 
 /** Whether the item goes on with what the one above it says. */

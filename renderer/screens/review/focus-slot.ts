@@ -1,3 +1,5 @@
+import type { Arrow } from './model/table-range.ts';
+
 const slotElements = (panel: Element) => [...panel.querySelectorAll<HTMLElement>('[data-slot]')];
 
 function slotElement(panel: Element | null, path: string | null): HTMLElement | null {
@@ -19,33 +21,11 @@ export function focusSlot(panel: Element | null, path: string | null) {
   element.scrollIntoView({ block: 'nearest' });
 }
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
-export const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key);
-
-/**
- * The slot a person means with an arrow key: the neighbour in a table; elsewhere the nearest one in that direction as
- * they lie on the screen.
- */
+/** The nearest slot in the direction of an arrow key as slots lie on the screen: fields are laid out by its width. */
 export function slotInDirection(panel: Element, from: HTMLElement, arrow: Arrow): HTMLElement | null {
-  const row = from.closest('[role="row"]');
-  if (row) {
-    const cells = [...row.children];
-    const column = cells.indexOf(from);
-    if (arrow === 'ArrowLeft' || arrow === 'ArrowRight') {
-      return (cells[column + (arrow === 'ArrowLeft' ? -1 : 1)] as HTMLElement | undefined) ?? null;
-    }
-    const other = arrow === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling;
-    const cell = other?.children[column];
-    if (cell instanceof HTMLElement && cell.dataset.slot) return cell;
-  }
   const all = slotElements(panel);
   const index = all.indexOf(from);
-  if (row) {
-    const inside = (element: HTMLElement) => from.closest('section')?.contains(element);
-    if (arrow === 'ArrowUp') return all.slice(0, index).findLast((slot) => slot.tagName === 'BUTTON') ?? null;
-    return all.slice(index).find((slot) => !inside(slot)) ?? null;
-  }
-  // Around a field or a table's head, everything that may be meant is near in reading order too.
+  // Everything that may be meant is near in reading order too.
   const near = all.slice(Math.max(0, index - 24), index + 24).filter((slot) => slot !== from);
   return nearest(from.getBoundingClientRect(), near, arrow) ?? null;
 }

@@ -1,8 +1,9 @@
-import { type AuditEntry, type RecordDetail, uncheckedOf } from '../../../shared/desktop.ts';
+import { type AuditEntry, pathsTogether, type RecordDetail, uncheckedOf } from '../../../shared/desktop.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { strings } from '../../strings/en.ts';
 import { formatMoment } from '../../strings/format.ts';
 import styles from './history-dialog.module.css';
+import { labelTogether } from './model/label-together.ts';
 import { labelOfPath } from './model/slots.ts';
 
 /** Who changed what, and when; the latest first. */
@@ -21,6 +22,7 @@ export function HistoryDialog({ detail, onClose }: { detail: RecordDetail; onClo
               <span>
                 <span className={styles.action}>{strings.review.actions[entry.action]}</span>{' '}
                 {entry.path && labelOfPath(detail.record, entry.path)}
+                {pathsTogether(entry).length > 0 && labelTogether(detail.record, pathsTogether(entry))}
                 <Change entry={entry} />
                 <Unchecked detail={detail} entry={entry} />
               </span>
@@ -51,11 +53,24 @@ const inWords = (value: unknown) =>
       ? (nameIn(value) ?? JSON.stringify(value))
       : String(value);
 
+/** What a value was and became; of several the same where they have it in common. */
 function Change({ entry }: { entry: AuditEntry }) {
-  if (entry.path === null || (entry.before === entry.after && entry.action !== 'edit')) return null;
+  const together = pathsTogether(entry);
+  const [before, after] =
+    together.length > 0 ? [inCommon(entry.before), inCommon(entry.after)] : [entry.before, entry.after];
+  const isSame = before === after && entry.action !== 'edit';
+  if ((entry.path === null && together.length === 0) || isSame || entry.action === 'accept') return null;
+  if (before === undefined && after === undefined) return null;
   return (
     <span className={styles.change}>
-      <del>{inWords(entry.before)}</del> → <ins>{inWords(entry.after)}</ins>
+      <del>{before === undefined ? strings.bulk.different : inWords(before)}</del> →{' '}
+      <ins>{after === undefined ? strings.bulk.different : inWords(after)}</ins>
     </span>
   );
+}
+
+/** The value that all have; undefined where they differ. */
+function inCommon(values: unknown): unknown {
+  const [first, ...rest] = Object.values(values as object);
+  return rest.every((value) => JSON.stringify(value) === JSON.stringify(first)) ? (first ?? null) : undefined;
 }

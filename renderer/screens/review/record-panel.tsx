@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
+import type { ReviewActions } from './actions/use-review-actions.ts';
 import { AddTable } from './add-table.tsx';
 import { FieldList } from './field-list.tsx';
-import { focusSlot, isArrow, slotInDirection } from './focus-slot.ts';
+import { focusSlot, slotInDirection } from './focus-slot.ts';
 import type { Section } from './model/slots.ts';
+import { type Arrow, besideInTable, isArrow } from './model/table-range.ts';
 import styles from './record-panel.module.css';
 import { ResultTable } from './result-table.tsx';
+import { useCellClipboard } from './use-cell-clipboard.ts';
 
 interface RecordPanelProps {
   panel: RefObject<HTMLDivElement | null>;
@@ -14,11 +17,11 @@ interface RecordPanelProps {
   /** Stands above the sections. */
   children: React.ReactNode;
   onWidth(width: number): void;
-  onEdit(path: string): void;
+  actions: ReviewActions;
 }
 
 /** The record at the right: groups of fields and tables of results, walked with the arrow keys. */
-export function RecordPanel({ panel, sections, children, onWidth, onEdit }: RecordPanelProps) {
+export function RecordPanel({ panel, sections, children, onWidth, actions }: RecordPanelProps) {
   const { selectedSlot, selections, selectedBy } = useReview();
 
   useEffect(() => {
@@ -29,25 +32,40 @@ export function RecordPanel({ panel, sections, children, onWidth, onEdit }: Reco
     return () => observer.disconnect();
   }, [panel, onWidth]);
 
+  useCellClipboard(panel, actions);
+
   // The focus follows a selection once, when it is made
   useEffect(() => {
     if (selectedBy !== 'panel') focusSlot(panel.current, selectedSlot);
   }, [selections]);
 
+  const move = (from: HTMLElement, arrow: Arrow) => {
+    const path = besideInTable(sections, from.dataset.slot ?? '', arrow);
+    if (path !== undefined) return path && focusSlot(panel.current, path);
+    const next = panel.current && slotInDirection(panel.current, from, arrow);
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  /** Text that a person marked on the screen is copied as such. */
+  const cellsCopied = (target: EventTarget): string | null =>
+    window.getSelection()?.isCollapsed === false || !isSlot(target) ? null : actions.copy();
   const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event;
-    if (!(target instanceof HTMLElement) || !target.dataset.slot || event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'F2') onEdit(target.dataset.slot);
-    else if (isArrow(event.key) && panel.current) {
-      const next = slotInDirection(panel.current, target, event.key);
-      next?.focus({ preventScroll: true });
-      next?.scrollIntoView({ block: 'nearest' });
-    } else return;
+    const { target, key, shiftKey } = event;
+    const mod = event.ctrlKey || event.metaKey;
+    if (!(target instanceof HTMLElement) || !target.dataset.slot || event.altKey) return;
+    if (mod) {
+      const copied = key === 'c' ? cellsCopied(target) : null;
+      if (copied !== null) void navigator.clipboard.writeText(copied);
+      else if (key === 'd') actions.fillDown();
+      else if (key === ' ') actions.selectColumn();
+      else if (key !== 'a' || !actions.selectTable()) return;
+    } else if (isArrow(key)) {
+      if (shiftKey) actions.extend(key);
+      else move(target, key);
+    } else if ((key === 'Enter' && !shiftKey) || key === 'F2') actions.startEditing(target.dataset.slot);
+    else return;
     event.preventDefault();
   };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys reach the slots inside, which take the focus
     <div ref={panel} className={styles.panel} onKeyDown={onKeyDown}>
@@ -64,3 +82,5 @@ export function RecordPanel({ panel, sections, children, onWidth, onEdit }: Reco
     </div>
   );
 }
+
+const isSlot = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset.slot !== undefined;

@@ -7,12 +7,14 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { useReviewActions } from './actions/use-review-actions.ts';
+import { BoxTableDialog } from './box-table-dialog.tsx';
 import { CheckSection } from './check-section.tsx';
 import { DocumentArea } from './document/document-area.tsx';
 import { usePageSource } from './document/use-page-source.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { Inspector } from './inspector.tsx';
 import { notes } from './model/check-list.ts';
+import { OfferBar } from './offer-bar.tsx';
 import { OtherReadings } from './other-readings.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import styles from './review.module.css';
@@ -24,6 +26,7 @@ import { useReadBox } from './use-read-box.ts';
 import { useRecordOrder } from './use-record-order.ts';
 import { useRecordView } from './use-record-view.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useSuggestion } from './use-suggestion.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 /** A record beside the document it was read from. */
@@ -53,18 +56,19 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const [historyOpen, setHistoryOpen] = useState(false);
   const { opened, open } = usePageSource(detail.documentHash);
   const source = opened.state === 'ready' ? opened.source : null;
-  const { position, step } = useRecordOrder(detail.id);
+  const { position, nextUnverified, step } = useRecordOrder(detail.id);
   const view = useRecordView(detail);
   const { locked, items, sections, slots } = view;
   const isLast = !position || position.index === position.count - 1;
-  const actions = useReviewActions(panel, items, slots, isLast);
-  const { reading, readBox } = useReadBox(slots, source?.password);
+  const suggestion = useSuggestion(detail);
+  const actions = useReviewActions(panel, items, sections, slots, isLast, nextUnverified, suggestion);
+  const { reading, readBox, rows, leaveRows } = useReadBox(sections, source?.password);
   const readAgain = useReadAgain(detail, source, () => open(source?.password));
   useReviewKeys(detail, actions, step);
 
   const slot = slots.find((other) => other.path === selectedSlot);
   return (
-    <SlotContextOf detail={detail} view={view} actions={actions}>
+    <SlotContextOf detail={detail} view={view} actions={actions} password={source?.password}>
       <ReviewHeader
         detail={detail}
         busy={busy}
@@ -94,10 +98,13 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
         }
         right={
           <>
-            <RecordPanel panel={panel} sections={sections} onWidth={view.onWidth} onEdit={actions.startEditing}>
-              {!locked && <CheckSection detail={detail} items={items} notes={notes(detail)} />}
+            <RecordPanel panel={panel} sections={sections} onWidth={view.onWidth} actions={actions}>
+              {!locked && (
+                <CheckSection detail={detail} items={items} notes={notes(detail)} onAcceptAll={actions.acceptAlike} />
+              )}
               <OtherReadings detail={detail} />
             </RecordPanel>
+            <OfferBar suggestion={suggestion} onTake={() => void actions.takeOffer()} />
             <Inspector
               detail={detail}
               source={source}
@@ -117,6 +124,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
       {actions.asking && (
         <VerifyDialog record={detail.record} items={items} onCancel={actions.stopAsking} onVerify={actions.verifyNow} />
       )}
+      {rows && <BoxTableDialog detail={detail} rows={rows} onClose={leaveRows} />}
       {historyOpen && <HistoryDialog detail={detail} onClose={() => setHistoryOpen(false)} />}
     </SlotContextOf>
   );

@@ -9,11 +9,12 @@ interface SlotContextOfProps {
   detail: RecordDetail;
   view: RecordView;
   actions: ReviewActions;
+  password: string | undefined;
   children: ReactNode;
 }
 
 /** Tells the slots inside of the record they belong to. They are drawn anew only when it changes, not with every selection. */
-export function SlotContextOf({ detail, view: { items, locked }, actions, children }: SlotContextOfProps) {
+export function SlotContextOf({ detail, view: { items, locked }, actions, password, children }: SlotContextOfProps) {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -25,9 +26,17 @@ export function SlotContextOf({ detail, view: { items, locked }, actions, childr
       locked,
       toCheck: new Map(items.flatMap((item) => (item.slotPath === null ? [] : [[item.slotPath, item.findings]]))),
       edit: (slot) => latest.current.startEditing(slot.path),
+      password,
+      columnActions: {
+        fillEmpty: () => latest.current.fillEmpty(),
+        clearCells: () => latest.current.clearCells(),
+        readColumn: (...column) => latest.current.readColumn(...column),
+        resultsHere: (...column) => latest.current.resultsHere(...column),
+        extendTo: (path) => latest.current.extendTo(path),
+      },
       addRow: (analysis) => latest.current.addRow(analysis),
     }),
-    [detail, items, locked],
+    [detail, items, locked, password],
   );
   return <SlotContextProvider value={context}>{children}</SlotContextProvider>;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { Finding } from '../../../shared/records/reading.ts';
+import type { ReviewActions } from './actions/use-review-actions.ts';
 import type { Slot } from './model/slots.ts';
 
 /** What every slot needs to know of the record it shows a value of. */
@@ -12,6 +13,10 @@ export interface SlotContext {
   toCheck: ReadonlyMap<string, Finding[]>;
   /** Starts editing the slot's value. */
   edit(slot: Slot): void;
+  /** Of a protected document. */
+  password: string | undefined;
+  /** What is done with the selected column, or with all rows of one. */
+  columnActions: Pick<ReviewActions, 'fillEmpty' | 'clearCells' | 'readColumn' | 'resultsHere' | 'extendTo'>;
   /** Adds a row. @param analysis null for a receipt's line item */
   addRow(analysis: string | null): void;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type InboxPlace, MOST_SUMMARIES } from '../../../shared/desktop.ts';
 import { ask } from '../../state/bridge.ts';
 import { useInbox } from '../../state/inbox.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -21,6 +22,8 @@ export function useRecordOrder(recordId: number) {
   const position = from === 'inbox' ? inInbox : positionIn(found, recordId);
   return {
     position,
+    nextUnverified: async () =>
+      from === 'inbox' ? ((await inboxPosition(recordId))?.nextUnverified ?? null) : unverifiedBehind(found, recordId),
     step: async (step: 1 | -1) => {
       // Keys may come sooner than the answer.
       const at = position ?? (from === 'inbox' ? await inboxPosition(recordId) : null);
@@ -36,7 +39,20 @@ function positionIn(ids: Uint32Array, recordId: number): Position | null {
   return { index, count: ids.length, previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null };
 }
 
-async function inboxPosition(recordId: number): Promise<Position | null> {
+/** The first record behind another in a list that is not verified, else the first of all; null where no other is left. */
+async function unverifiedBehind(ids: Uint32Array, recordId: number): Promise<number | null> {
+  const at = ids.indexOf(recordId);
+  if (at < 0) return null;
+  const others = [...ids.subarray(at + 1), ...ids.subarray(0, at)];
+  for (let start = 0; start < others.length; start += MOST_SUMMARIES) {
+    const answer = await ask('records.list', { ids: others.slice(start, start + MOST_SUMMARIES) });
+    const found = answer.ok ? answer.value.find(({ verifiedAt }) => verifiedAt === null) : undefined;
+    if (found || !answer.ok) return found?.id ?? null;
+  }
+  return null;
+}
+
+async function inboxPosition(recordId: number): Promise<InboxPlace | null> {
   const answer = await ask('inbox.place', { recordId });
   if (answer.ok) return answer.value;
   showFailure(answer.error);

@@ -19,6 +19,8 @@ export function useReviewKeys(detail: RecordDetail, actions: ReviewActions, step
     F8: actions.next,
     'Shift+F8': actions.previous,
     'Shift+Enter': actions.accept,
+    'Mod+Shift+Enter': () => void actions.acceptAlike(),
+    'Alt+Enter': () => void actions.takeOffer(),
     'Mod+Enter': actions.verify,
     'Mod+z': actions.undo,
     'Mod+Shift+z': actions.redo,
@@ -31,7 +33,12 @@ export function useReviewKeys(detail: RecordDetail, actions: ReviewActions, step
     'Alt+ArrowUp': () => actions.moveRow(-1),
     'Alt+ArrowDown': () => actions.moveRow(1),
     ArrowDown: actions.enter,
-    Escape: () => (selected === null ? back() : select(null, 'keys')),
+    Escape: () => {
+      const { range, span } = useReview.getState();
+      if (range) span(null);
+      else if (selected === null) back();
+      else select(null, 'keys');
+    },
   };
   useShortcuts(editing ? {} : shortcuts);
   useTypingOver(actions.startEditing);

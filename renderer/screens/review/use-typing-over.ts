@@ -3,7 +3,7 @@ import { TYPING } from '../../components/use-shortcuts.ts';
 import { useReview } from '../../state/review.ts';
 
 /** What takes characters itself: fields, and menus and dialogs over the record. */
-const TAKES_CHARACTERS = `${TYPING}, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]`;
+const TAKES_CHARACTERS = `${TYPING}, dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]`;
 
 /** What a key types over a value: its character, nothing for Backspace; null for any other key. Space presses buttons. */
 function typedBy(event: KeyboardEvent): string | null {

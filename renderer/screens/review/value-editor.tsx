@@ -53,7 +53,7 @@ export function ValueEditor(props: ValueEditorProps) {
   const first = useRef<HTMLButtonElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') leave('enter');
+    if (event.key === 'Enter') leave(event.ctrlKey || event.metaKey ? 'fill' : 'enter');
     else if (event.key === 'Tab') leave(event.shiftKey ? 'previous' : 'next');
     else return;
     event.preventDefault();

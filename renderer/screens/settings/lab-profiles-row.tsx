@@ -9,7 +9,9 @@ import styles from './settings-screen.module.css';
 
 /** What laboratories told about how their certificates are worded: files that are added and removed. */
 export function LabProfilesRow() {
-  const { profiles, load, add, remove } = useLabProfiles();
+  const { profiles: all, load, add, remove } = useLabProfiles();
+  // What was learned has a section of its own.
+  const profiles = all.filter(({ learned, words }) => learned === null || words > 0);
   useEffect(() => {
     void load();
   }, [load]);

@@ -20,6 +20,7 @@ import { AboutDialog } from '../about/about-dialog.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { HostSection } from './host-section.tsx';
 import { LabProfilesRow } from './lab-profiles-row.tsx';
+import { LearnedSection } from './learned-section.tsx';
 import styles from './settings-screen.module.css';
 import { StorageSection } from './storage-section.tsx';
 
@@ -39,6 +40,7 @@ export function SettingsScreen() {
         <div className={styles.scroll}>
           <AppearanceSection settings={settings} />
           <ReadingSection settings={settings} />
+          <LearnedSection />
           <AddingSection settings={settings} />
           <RemoteSection />
           <HostSection settings={settings} />
@@ -99,6 +101,12 @@ function ReadingSection({ settings }: { settings: Settings }) {
           value === 0 ? words.confidenceOff : words.confidenceBelow(value),
         ])}
         onChange={(value) => void change({ confidence: Number(value) })}
+      />
+      <SelectRow
+        label={words.advance}
+        value={settings.advance ? 'next' : 'stay'}
+        options={(['next', 'stay'] as const).map((value) => [value, words.advances[value]])}
+        onChange={(value) => void change({ advance: value === 'next' })}
       />
       <LabProfilesRow />
     </SettingSection>

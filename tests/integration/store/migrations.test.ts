@@ -351,3 +351,19 @@ it('27: lets go what services lack of version 26, but for what the history says 
   expect(letGo()).toEqual([]);
   database.close();
 });
+
+it('29: keeps the profiles of version 28 and what taught them from then on', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 28));
+  before.exec(QUEUED + RECORDED);
+  before.exec(`INSERT INTO lab_profiles (name, profile) VALUES ('Alder', '{}')`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 29));
+  const lesson = `INSERT INTO layout_lessons (record_id, verified_at, profile) VALUES (1, 'now', 'alder')`;
+  database.exec(lesson);
+  expect(() => database.exec(lesson), 'one verification teaches once').toThrow(/UNIQUE/);
+  expect(database.prepare('SELECT name FROM lab_profiles').pluck().all()).toEqual(['Alder']);
+  database.exec('DELETE FROM records WHERE id = 1');
+  expect(database.prepare('SELECT count(*) FROM layout_lessons').pluck().get()).toBe(0);
+  database.close();
+});

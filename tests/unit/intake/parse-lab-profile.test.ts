@@ -5,7 +5,7 @@ const GOOD = { proofdesk_lab_profile: 1, name: 'Alder', recognise: ['alder.examp
 const parse = (content: object) => parseLabProfile(JSON.stringify(content), 'alder.json');
 
 it('reads a profile and fills in what it leaves out', () => {
-  expect(parse(GOOD)).toEqual({ ok: true, value: { ...GOOD, laboratory: null, date_order: null } });
+  expect(parse(GOOD)).toEqual({ ok: true, value: { ...GOOD, laboratory: null, date_order: null, layout: null } });
 });
 
 it.each([

@@ -132,7 +132,7 @@ describe('a row of results', () => {
     expect(evidenceOf(edited, 'results.cannabinoids')).toMatchObject({ method: 'text-layer' });
   });
 
-  it('gets the standard key of its name when it has none yet, as worked out from the name', () => {
+  it('gets the standard key of its name, as worked out from the name', () => {
     const results = [sampleResult({ key: '', name: '' }), sampleResult()];
     const added = sampleCoaReading({ record: sampleCoa({ results }), evidence: { 'results[0].name': ink('Δ9-THC') } });
     const named = done(editRecord(added, 'results[0].name', 'Δ9-THC', none));
@@ -142,7 +142,7 @@ describe('a row of results', () => {
       results: [{ key: 'moon_dust' }, { key: 'thca' }],
     });
     expect(done(editRecord(added, 'results[1].name', 'CBD', none)).record).toMatchObject({
-      results: [{ key: '' }, { key: 'thca' }],
+      results: [{ key: '' }, { key: 'cbd' }],
     });
   });
 });

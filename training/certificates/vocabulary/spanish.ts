@@ -29,8 +29,16 @@ export const SPANISH: Words = {
     report: ['Informe Nº', 'Nº de informe', 'Certificado Nº', 'Código de informe'],
     tag: ['Etiqueta METRC', 'UID', 'Rastreo', 'Etiqueta de rastreo'],
     collected: ['Fecha de muestreo', 'Muestreado', 'Fecha de toma de muestra', 'Recolectada'],
-    received: ['Fecha de recepción', 'Recibido', 'Recepción', 'Fecha recibida'],
-    tested: ['Fecha de análisis', 'Analizado', 'Fecha de ensayo', 'Fin de análisis', 'Completado'],
+    received: ['Fecha de recepción', 'Fecha Recepción', 'Recibido', 'Recepción', 'Fecha recibida'],
+    tested: [
+      'Análisis',
+      'Fecha de análisis',
+      'Fecha Análisis',
+      'Analizado',
+      'Fecha de ensayo',
+      'Fin de análisis',
+      'Completado',
+    ],
     reported: ['Fecha de emisión', 'Emitido', 'Fecha del informe', 'Fecha de reporte'],
   },
   parties: {

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
 import { type Line, left, type Part, right } from '../layout/line.ts';
 import { discountsOf, netOf, type SaleItem } from '../sale.ts';
+import { GERMAN_LINES } from '../vocabulary/german-labels.ts';
 import { PERCENT, REGULAR_PRICE, SAVED_ON_ITEM } from '../vocabulary/labels.ts';
 import type { ItemColumns } from './item-columns.ts';
+import { multipleOf } from './multiples.ts';
 
 /** The lines below an item that belong to it. */
 export function linesBelow(context: Context, columns: ItemColumns, item: SaleItem, index: number): void {
@@ -61,7 +63,8 @@ export function linesBelow(context: Context, columns: ItemColumns, item: SaleIte
 
 type Add = (role: Line['role'], parts: Part[], amount?: Part[], at?: number) => void;
 
-function codeLines({ draw }: Context, item: SaleItem, add: Add): void {
+function codeLines(context: Context, item: SaleItem, add: Add): void {
+  const { draw, money } = context;
   if (item.kind !== 'goods' || item.code === '') return;
   const option = draw.peek('code');
   const code: Part = { text: item.code, role: 'code' };
@@ -76,7 +79,18 @@ function codeLines({ draw }: Context, item: SaleItem, add: Add): void {
       { text: draw.word('tag', ['Tag: ', 'Package: ', 'Pkg ID ', 'METRC: ', 'Batch: ', 'UID ', '']), role: 'other' },
       code,
     ]);
-  else return;
+  else if (option === 'code line with quantity') {
+    const other = (text: string): Part => ({ text, role: 'other' });
+    const counted: Part[] =
+      item.measure || item.split
+        ? multipleOf(context, item)
+        : [
+            { text: String(item.quantity), role: 'quantity' },
+            other(draw.word('at', [' @ ', ' x ', ' @'])),
+            ...money.item(item.unitPrice, 'unit-price'),
+          ];
+    add('item-detail', [code], counted);
+  } else return;
   draw.use(option);
 }
 
@@ -122,7 +136,7 @@ function discounts(context: Context, item: SaleItem, add: Add): void {
     return;
   const regular = (): void =>
     add('item-note', [
-      other(`${draw.word('regular price', REGULAR_PRICE)} `),
+      other(`${draw.word('regular price', draw.author.country === 'DE' ? GERMAN_LINES.regular : REGULAR_PRICE)} `),
       ...money.item(item.gross, 'regular-price'),
     ]);
   if (item.printsNet) {
@@ -132,12 +146,16 @@ function discounts(context: Context, item: SaleItem, add: Add): void {
       if (draw.habit('markdown').chance(0.4)) add('item-note', [other(item.discounts[0]?.label ?? 'SALE')]);
     } else if (option === 'discount breakdown') {
       draw.use(option);
-      add('item-note', [other(draw.word('regular price', REGULAR_PRICE))], money.item(item.gross, 'regular-price'));
+      add(
+        'item-note',
+        [other(draw.word('regular price', draw.author.country === 'DE' ? GERMAN_LINES.regular : REGULAR_PRICE))],
+        money.item(item.gross, 'regular-price'),
+      );
       for (const { label, amount, percent } of item.discounts)
         add('item-discount', [other(percent ? `${label} ${percent}%` : label)], money.item(-amount, 'discount'));
     } else {
       if (option !== 'none') draw.use(option);
-      const label = draw.word('saved on item', SAVED_ON_ITEM);
+      const label = draw.word('saved on item', draw.author.country === 'DE' ? GERMAN_LINES.saved : SAVED_ON_ITEM);
       if (draw.habit('saved').chance(0.5)) add('item-note', [other(`${label} `), ...money.item(total, 'discount')]);
       else add('item-note', [other(label)], money.item(total, 'discount'), context.paper.columns > 34 ? 6 : 2);
     }

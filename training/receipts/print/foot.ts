@@ -2,6 +2,7 @@ import { later, printDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { center, type Line, type Part } from '../layout/line.ts';
 import type { Store } from '../store.ts';
+import { GERMAN_LINES } from '../vocabulary/german-labels.ts';
 import { BALANCES, POINTS } from '../vocabulary/labels.ts';
 import {
   COUPONS,
@@ -10,6 +11,7 @@ import {
   GIFT_OFFERS,
   MALAYSIAN_FAREWELLS,
   POLICIES,
+  PROSE,
   RETURN_BY,
   SURVEYS,
 } from '../vocabulary/prose.ts';
@@ -50,7 +52,8 @@ export function printFoot(context: Context, store: Store, sale: SaleMoment): voi
           (random.chance(0.2) ? '.00' : ''),
       )
       .replace('@', printDate(later(sale.moment, random.int(3, 90)), sale.dateForm))
-      .replace('^', random.form('####-####-####'));
+      .replace('^', random.form('####-####-####'))
+      .replace('# Treue', `${random.int(3, 90)} Treue`);
     return filled.includes('%') && !/\d%/.test(filled)
       ? filled
           .split('%')
@@ -75,15 +78,16 @@ export function printFoot(context: Context, store: Store, sale: SaleMoment): voi
       { skip: 1 },
     );
   } else if (draw.peek('date printed') === 'no date' && fields.date_sold === null) draw.of('date printed');
+  const german = draw.author.country === 'DE';
   const parts: (() => void)[] = [];
-  if (draw.shows('return policy')) parts.push(() => block(random.pick(POLICIES)));
+  if (draw.shows('return policy')) parts.push(() => block(random.pick(german ? GERMAN_LINES.policies : POLICIES)));
   if (draw.has('survey with prize') || named === 'by survey address') {
     draw.shows('survey with prize');
-    parts.push(() => block(random.pick(SURVEYS)));
+    parts.push(() => block(random.pick(german ? GERMAN_LINES.surveys : SURVEYS)));
   }
-  if (draw.shows('gift card offer')) parts.push(() => block(random.pick(GIFT_OFFERS)));
-  if (draw.shows('coupon with expiry')) parts.push(() => block(random.pick(COUPONS), [1, 2, 3, 5, 10]));
-  if (draw.shows('return-by date')) parts.push(() => block([random.pick(RETURN_BY)]));
+  if (!german && draw.shows('gift card offer')) parts.push(() => block(random.pick(GIFT_OFFERS)));
+  if (!german && draw.shows('coupon with expiry')) parts.push(() => block(random.pick(COUPONS), [1, 2, 3, 5, 10]));
+  if (!german && draw.shows('return-by date')) parts.push(() => block([random.pick(RETURN_BY)]));
   if (draw.shows('survey date')) parts.push(() => block([`Survey ends @`]));
   for (const part of random.shuffle(parts)) part();
   if (draw.has('website line') || named === 'by website') {
@@ -142,6 +146,20 @@ export function printFoot(context: Context, store: Store, sale: SaleMoment): voi
         tall: 2,
         hard: true,
       });
+}
+
+/** Advertising where nobody expects it. */
+export function printProse({ draw, lines, money, paper }: Context, where: string): void {
+  const random = draw.stream('prose', where);
+  const texts = random.pick([...POLICIES, ...GIFT_OFFERS, ...PROSE]);
+  texts.forEach((text, index) => {
+    const shown = text
+      .replace('$', `${money.sign}${random.pick(PRIZES)}`)
+      .replace('%', 'our website')
+      .replace('^', random.digits(4));
+    for (const piece of paper.wrap(shown, paper.columns))
+      lines.push({ role: 'foot', cells: [center(piece, paper.columns / 2)], ...(index === 0 ? { skip: 1 } : {}) });
+  });
 }
 
 function surveyAddress({ draw }: Context, store: Store): string {

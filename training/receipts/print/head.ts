@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { digits } from '../digits.ts';
 import { type Cell, center, type Line, left, type Part, right } from '../layout/line.ts';
 import { addressOf, type Store } from '../store.ts';
+import { GERMAN_LINES } from '../vocabulary/german-labels.ts';
 import { FIRST_NAMES, INVOICE_LABELS, STAFF_LABELS } from '../vocabulary/people.ts';
 import { ADVERTS, HOURS, KINDS_OF_SALE, MANAGERS, ORDER_TYPES, REPRINTS } from '../vocabulary/prose.ts';
 import { GREETINGS } from '../vocabulary/stores.ts';
@@ -35,12 +36,22 @@ export function printHead(context: Context, store: Store, sale: SaleMoment): voi
   const { draw, lines, paper, fields } = context;
   const middle = paper.columns / 2;
   const random = draw.stream('head');
-  const align = draw.habit('head').pick(['center', 'center', 'center', 'left']);
+  const align = draw.habit('head').pick(['center', 'center', 'center', 'center', 'left', 'left', 'right']);
   const put = (role: Line['role'], parts: Part[] | string, style: Partial<Line> = {}) => {
     // Type of double width must not run over the edges.
     const width = paper.width(typeof parts === 'string' ? parts : parts) * (style.wide ?? 1);
     const shrunk = width > paper.columns ? { ...style, wide: 1 } : style;
-    lines.push({ role, cells: [align === 'left' && !shrunk.wide ? left(parts) : center(parts, middle)], ...shrunk });
+    lines.push({
+      role,
+      cells: [
+        align === 'center' || shrunk.wide
+          ? center(parts, middle)
+          : align === 'left'
+            ? left(parts)
+            : right(parts, paper.columns),
+      ],
+      ...shrunk,
+    });
   };
   if (draw.shows('advert above head'))
     for (const text of random.pick(ADVERTS)) put('head-other', text.replace('%', store.domain));
@@ -116,14 +127,14 @@ export function printAddress(
   if (draw.stream('phone line').chance(0.75))
     put(
       'contact',
-      `${draw.word('phone', ['', '', 'Tel: ', 'TEL. ', 'Phone ', 'Phone: ', 'Tel ', 'T. ', 'PH '])}${store.phone}`,
+      `${draw.word('phone', draw.author.country === 'DE' ? GERMAN_LINES.phone : ['', '', 'Tel: ', 'TEL. ', 'Phone ', 'Phone: ', 'Tel ', 'T. ', 'PH '])}${store.phone}`,
     );
 }
 
 function taxNumber({ draw }: Context): string {
   const form = {
     US: ['FEIN: ##-#######'],
-    CA: ['GST #R#########', 'TPS: #########RT0001', 'HST# ##### #### RT0001'],
+    CA: ['GST #R#########', 'TPS: #########RT0001', 'HST No. ##### #### RT0001'],
     GB: ['VAT No: GB#########', 'VAT Reg. ### #### ##'],
     AU: ['ABN ## ### ### ###'],
     MY: ['GST ID : 00##########', 'GST No: 00##########', 'CO REG NO: ######-@'],
@@ -138,7 +149,8 @@ function printNumbers(context: Context, store: Store, sale: SaleMoment): void {
   const random = draw.stream('numbers');
   const option = draw.peek('date printed');
   const first = lines.length;
-  const labels = draw.author.country === 'DE' ? 'german' : draw.kind === 'dining' ? 'dining' : 'shop';
+  const german = draw.author.country === 'DE';
+  const labels = german ? 'german' : draw.kind === 'dining' ? 'dining' : 'shop';
   const staffLabels =
     draw.author.country === 'DE'
       ? STAFF_LABELS.german
@@ -209,7 +221,7 @@ function printNumbers(context: Context, store: Store, sale: SaleMoment): void {
       role: 'head-other',
       parts: [
         {
-          text: `${draw.word('table', ['Table', 'TABLE #', 'Tbl', 'Table:'])} ${random.int(1, 60)}${random.chance(0.4) ? `  Guests: ${random.int(1, 8)}` : ''}`,
+          text: `${draw.word('table', german ? GERMAN_LINES.table : ['Table', 'TABLE #', 'Tbl', 'Table:'])} ${random.int(1, 60)}${random.chance(0.4) ? `  ${german ? 'Gäste' : 'Guests'}: ${random.int(1, 8)}` : ''}`,
         },
       ],
     });
@@ -219,15 +231,12 @@ function printNumbers(context: Context, store: Store, sale: SaleMoment): void {
       parts: [
         {
           text: random.form(
-            draw.word('till', [
-              'Reg: #',
-              'REGISTER ##',
-              'Terminal: TERM 200#',
-              'POS: 0#',
-              'Lane ##',
-              'Till #',
-              'Station: #',
-            ]),
+            draw.word(
+              'till',
+              german
+                ? GERMAN_LINES.till
+                : ['Reg: #', 'REGISTER ##', 'Terminal: TERM 200#', 'POS: 0#', 'Lane ##', 'Till #', 'Station: #'],
+            ),
           ),
         },
       ],
@@ -244,7 +253,6 @@ function printNumbers(context: Context, store: Store, sale: SaleMoment): void {
   if (option === 'below the head') date.push({ role: 'date', parts: both });
   if (option === 'labeled date and time') {
     draw.of('date printed');
-    const german = draw.author.country === 'DE';
     const [d, t] = draw.habit('date label').pick(
       german
         ? [

@@ -16,6 +16,7 @@ const BEHIND = [
   'discount',
   'regular',
   'tax',
+  'sign',
   'price',
   'repeat',
   'flag',
@@ -142,6 +143,11 @@ export function valuesOf(context: Context, item: SaleItem, index: number): Value
     values.unit = money.item(item.unitPrice, 'unit-price');
   extra(context, item, values, printed, random.chance(0.5));
   values.price = values.price ?? money.item(printed);
+  if (draw.peek('money sign') === 'currency sign in a column') {
+    draw.of('money sign');
+    money.printed = true;
+    values.sign = [{ text: money.sign, role: 'other' }];
+  }
   if (printed === 0) draw.use('free items');
   if (printed === 0 && draw.habit('free').chance(0.4)) values.price = [{ text: 'FREE', role: 'price' }];
   taxMark(context, item, values);

@@ -4,8 +4,10 @@ import { dollars } from '../money.ts';
 import { netOf, printedOf, type SaleItem } from '../sale.ts';
 import type { TrueItem } from '../truth.ts';
 import { COURSES } from '../vocabulary/dishes.ts';
+import { GERMAN_LINES } from '../vocabulary/german-labels.ts';
 import { BETWEEN_ITEMS } from '../vocabulary/prose.ts';
 import { linesBelow } from './below-item.ts';
+import { fuelBlock } from './fuel-block.ts';
 import {
   ALL_BEFORE,
   ALL_BEHIND,
@@ -101,17 +103,21 @@ function printItem(context: Context, columns: ItemColumns, item: SaleItem, value
   const { draw, lines } = context;
   const first = lines.length;
   const add = (line: Line) => lines.push({ ...line, item: index });
+  const isFuel = (item.measure === 'gal' || item.measure === 'litre') && draw.has('fuel block');
   const arrangement = item.kind === 'goods' ? draw.peek('arrangement') : 'one line';
   const isMultiple = item.quantity !== 1 && item.quantity !== -1;
   const option = draw.peek('multiple');
   // Where a column has it, no line has to say it again.
   const shown = values.quantityBefore ?? values.quantityBehind ?? values.quantityLate;
   const saysTwice = draw.habit('says quantity twice').chance(0.25);
+  const countedBelow = draw.peek('code') === 'code line with quantity' && item.code !== '' && item.kind === 'goods';
   const wantsLine =
-    (isMultiple && (!shown || saysTwice || item.measure !== null)) ||
-    (option === 'quantity line for every item' && item.kind === 'goods');
+    !countedBelow &&
+    ((isMultiple && (!shown || saysTwice || item.measure !== null)) ||
+      (option === 'quantity line for every item' && item.kind === 'goods'));
   const above =
     wantsLine &&
+    !isFuel &&
     arrangement === 'one line' &&
     (item.measure
       ? draw.peek('weight') === 'weight above'
@@ -123,14 +129,12 @@ function printItem(context: Context, columns: ItemColumns, item: SaleItem, value
       role: 'item-note',
       cells: [
         left(
-          draw.word('void', [
-            '** VOID **',
-            'VOIDED ITEM',
-            '*** ITEM VOID',
-            'Item removed',
-            '-- Cancelled --',
-            'STORNO',
-          ]),
+          draw.word(
+            'void',
+            draw.author.country === 'DE'
+              ? GERMAN_LINES.void
+              : ['** VOID **', 'VOIDED ITEM', '*** ITEM VOID', 'Item removed', '-- Cancelled --', 'STORNO'],
+          ),
           draw.habit('void').int(0, 3),
         ),
       ],
@@ -163,58 +167,67 @@ function printItem(context: Context, columns: ItemColumns, item: SaleItem, value
     'discount',
     'regular',
     'tax',
+    'sign',
     'price',
     'repeat',
     'flag',
   ];
-  switch (arrangement) {
-    case 'name above price': {
-      draw.use(arrangement);
-      name = nameLine(context, columns, item, values, index, withoutQuantity, ['size']);
-      const before = values.quantityLate || values.unit ? [] : multipleOf(context, item);
-      const code: Part[] = values.codeBehind && before.length === 0 ? values.codeBehind : [];
-      for (const line of priceLine(context, columns, values, [...code, ...before], indent, prices)) add(line);
-      break;
-    }
-    case 'price above name': {
-      draw.use(arrangement);
-      const code: Part[] =
-        item.code === '' || draw.habit('code above').chance(0.3) ? [] : [{ text: `${item.code}  `, role: 'code' }];
-      const counted: Part[] =
-        item.measure || item.split
-          ? multipleOf(context, item)
-          : [
-              { text: draw.word('x', ['x ', 'X ', 'x', '* ']), role: 'other' },
-              { text: String(item.quantity), role: 'quantity' },
-            ];
-      for (const line of priceLine(context, columns, values, [...code, ...counted], columns.nameAt, prices)) add(line);
-      name = nameLine(context, columns, item, {}, index, [], []);
-      break;
-    }
-    case 'labeled detail below name': {
-      draw.use(arrangement);
-      name = nameLine(context, columns, item, values, index, withoutQuantity, []);
-      add({ role: 'item-price', cells: [left(labeledDetail(context, item), Math.min(indent, 3))] });
-      break;
-    }
-    case 'multiple on price line':
-      if (wantsLine) {
+  if (isFuel) {
+    name = fuelBlock(context, item, index);
+  } else
+    switch (arrangement) {
+      case 'name above price': {
         draw.use(arrangement);
-        name = nameLine(context, columns, item, values, index, withoutQuantity, ['codeBehind', 'letterBefore', 'size']);
-        const keys = prices.filter((key) => key !== 'letterBefore' && key !== 'quantityLate');
-        for (const line of priceLine(context, columns, values, multipleOf(context, item), indent, keys)) add(line);
+        name = nameLine(context, columns, item, values, index, withoutQuantity, ['size']);
+        const before = values.quantityLate || values.unit ? [] : multipleOf(context, item);
+        const code: Part[] = values.codeBehind && before.length === 0 ? values.codeBehind : [];
+        for (const line of priceLine(context, columns, values, [...code, ...before], indent, prices)) add(line);
         break;
       }
-      name = oneLine();
-      break;
-    default:
-      name = oneLine();
-  }
+      case 'price above name': {
+        draw.use(arrangement);
+        const code: Part[] =
+          item.code === '' || draw.habit('code above').chance(0.3) ? [] : [{ text: `${item.code}  `, role: 'code' }];
+        const counted: Part[] =
+          item.measure || item.split
+            ? multipleOf(context, item)
+            : [
+                { text: draw.word('x', ['x ', 'X ', 'x', '* ']), role: 'other' },
+                { text: String(item.quantity), role: 'quantity' },
+              ];
+        for (const line of priceLine(context, columns, values, [...code, ...counted], columns.nameAt, prices))
+          add(line);
+        name = nameLine(context, columns, item, {}, index, [], []);
+        break;
+      }
+      case 'labeled detail below name': {
+        draw.use(arrangement);
+        name = nameLine(context, columns, item, values, index, withoutQuantity, []);
+        add({ role: 'item-price', cells: [left(labeledDetail(context, item), Math.min(indent, 3))] });
+        break;
+      }
+      case 'multiple on price line':
+        if (wantsLine) {
+          draw.use(arrangement);
+          name = nameLine(context, columns, item, values, index, withoutQuantity, [
+            'codeBehind',
+            'letterBefore',
+            'size',
+          ]);
+          const keys = prices.filter((key) => key !== 'letterBefore' && key !== 'quantityLate');
+          for (const line of priceLine(context, columns, values, multipleOf(context, item), indent, keys)) add(line);
+          break;
+        }
+        name = oneLine();
+        break;
+      default:
+        name = oneLine();
+    }
   function oneLine(): string {
     usesQuantity();
     return nameLine(context, columns, item, values, index, ALL_BEFORE, ALL_BEHIND);
   }
-  if (arrangement === 'one line' && wantsLine && !above && !inName(context, item)) add(detail());
+  if (arrangement === 'one line' && wantsLine && !above && !isFuel && !inName(context, item)) add(detail());
   linesBelow(context, columns, item, index);
   markColumns(context, values, lines.slice(first));
   const id = lines
@@ -308,6 +321,7 @@ function nameLine(
       own.cells.push(...(priceLast ? cellsOf(columns, values, behind) : cells));
       if (has) leaders(context, own, (own.cells[0] as Cell).at + paper.width(name), end);
     }
+    if (draw.shows('double-height items')) own.tall = 2;
     if (at === 0 && draw.shows('blank lines between items') && index > 0) own.skip = 1;
     lines.push(own);
   });

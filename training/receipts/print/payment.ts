@@ -4,7 +4,7 @@ import { center, left, type Part, right } from '../layout/line.ts';
 import { dollars } from '../money.ts';
 import type { Store } from '../store.ts';
 import type { Sums } from '../sums.ts';
-import { GERMAN } from '../vocabulary/german-labels.ts';
+import { GERMAN, GERMAN_LINES } from '../vocabulary/german-labels.ts';
 import { CARDS, CASH, CHANGE, COUPON_TENDERS, GIFT_CARDS } from '../vocabulary/labels.ts';
 import { printedDate, printedTime, type SaleMoment, tellDate } from './head.ts';
 import type { SumLines } from './sums.ts';
@@ -35,7 +35,9 @@ export function printPayment(context: Context, sums: Sums, sumLines: SumLines): 
             ? GERMAN.cash
             : CASH
           : kind === 'gift'
-            ? GIFT_CARDS
+            ? german
+              ? GERMAN_LINES.gift
+              : GIFT_CARDS
             : COUPON_TENDERS;
     const label = kind === 'card' && last !== '' ? random.pick(words) : draw.word(`tender ${kind}`, words);
     const number =
@@ -53,13 +55,12 @@ export function printPayment(context: Context, sums: Sums, sumLines: SumLines): 
       if (draw.peek('payment') === 'gift card with balance' || random.chance(0.5))
         sumLines.add(
           'summary-other',
-          draw.word('gift balance', [
-            'Remaining Balance',
-            'GIFT CARD BALANCE',
-            'New Balance',
-            'Card Balance',
-            'Balance Remaining',
-          ]),
+          draw.word(
+            'gift balance',
+            german
+              ? GERMAN_LINES.balance
+              : ['Remaining Balance', 'GIFT CARD BALANCE', 'New Balance', 'Card Balance', 'Balance Remaining'],
+          ),
           left,
         );
     }
@@ -78,6 +79,13 @@ export function printPayment(context: Context, sums: Sums, sumLines: SumLines): 
     if (sums.change > 0 && draw.shows('change on two currencies'))
       sumLines.text('change', `CHANGE (POINTS) ${sums.change}`);
   }
+  if (sums.tenders.length > 0 && draw.shows('paid stamp'))
+    lines.push({
+      role: 'summary-other',
+      cells: [center(draw.word('paid', ['PAID', '*** PAID ***', 'PAID IN FULL']), paper.columns / 2)],
+      wide: 2,
+      tall: 2,
+    });
   if (draw.shows('blank tip line')) {
     const line = draw.habit('tip line').pick(['Tip: ____________', 'TIP  ............', 'Gratuity ________', 'Tip:']);
     lines.push(
@@ -131,15 +139,20 @@ export function printCardSlip(context: Context, sums: Sums, store: Store, sale: 
       role: 'card-slip',
       cells: [
         left(
-          draw.word('slip', [
-            'TRANSACTION RECORD',
-            'CARD SALE',
-            '*** CREDIT CARD ***',
-            'CUSTOMER COPY',
-            'PURCHASE',
-            '[ Credit Card ]',
-            'EMV Details',
-          ]),
+          draw.word(
+            'slip',
+            draw.author.country === 'DE'
+              ? GERMAN_LINES.slip
+              : [
+                  'TRANSACTION RECORD',
+                  'CARD SALE',
+                  '*** CREDIT CARD ***',
+                  'CUSTOMER COPY',
+                  'PURCHASE',
+                  '[ Credit Card ]',
+                  'EMV Details',
+                ],
+          ),
         ),
       ],
       skip: 1,
@@ -174,7 +187,12 @@ export function printCardSlip(context: Context, sums: Sums, store: Store, sale: 
     .sort((a, b) => a - b)
     .map((index) => entries[index] as [string, Part[] | string]);
   chosen.push([
-    draw.word('slip amount', ['Amount', 'AMOUNT', 'Total', 'TOTAL', 'SALE AMOUNT', 'Purchase', 'Transaction Amount']),
+    draw.word(
+      'slip amount',
+      draw.author.country === 'DE'
+        ? GERMAN_LINES.amount
+        : ['Amount', 'AMOUNT', 'Total', 'TOTAL', 'SALE AMOUNT', 'Purchase', 'Transaction Amount'],
+    ),
     money.sum(amount),
   ]);
   if (datedHere) draw.of('date printed');
@@ -183,7 +201,11 @@ export function printCardSlip(context: Context, sums: Sums, store: Store, sale: 
     chosen.push(['Date', [printedDate(sale), { text: ' ' }, printedTime(sale)]]);
   }
   const style = draw.habit('slip style').pick(['colon', 'ends', 'plain', 'aligned']);
-  for (const [label, value] of chosen) {
+  for (const [english, value] of chosen) {
+    const label =
+      draw.author.country === 'DE'
+        ? ((GERMAN_LINES.slipEntries as Partial<Record<string, string>>)[english] ?? english)
+        : english;
     const parts: Part[] = typeof value === 'string' ? [{ text: value }] : value;
     if (style === 'ends' && paper.width(label) + paper.width(parts) + 2 <= paper.columns)
       lines.push({ role: 'card-slip', cells: [left(label), right(parts, paper.columns)] });

@@ -3,7 +3,7 @@ import { type Line, left, type Part } from '../layout/line.ts';
 import { cellsOf, type ItemColumns, type SlotKey, type Values } from './item-columns.ts';
 
 /** What stays in its column, whatever stands left of it. */
-const FIXED: readonly SlotKey[] = ['price', 'flag', 'repeat'];
+const FIXED: readonly SlotKey[] = ['sign', 'price', 'flag', 'repeat'];
 
 /**
  * The line of an item that has its price but not its name: quantity, code and the like, then the columns that keep clear

@@ -61,7 +61,11 @@ export class SumLines {
       this.#right && width <= ends
         ? left(shown, ends - width)
         : left(shown, Math.max(0, Math.min(this.#right ? 0 : this.#labelAt, room - width)));
-    lines.push({ role, cells: [cell, right(amount, this.#edge)], ...style, wide });
+    const signAt = this.#edge - Math.max(9, Math.ceil(paper.width(amount)) + 2);
+    const apart =
+      draw.peek('money sign') === 'currency sign in a column' && wide === 1 && !plain && cell.at + width < signAt - 1;
+    const sign = apart ? [left(money.sign, signAt)] : [];
+    lines.push({ role, cells: [cell, ...sign, right(amount, this.#edge)], ...style, wide });
   }
 
   /** A line of text where the labels stand. */

@@ -45,3 +45,37 @@ export const GERMAN = {
     flag: ['St', 'MwSt'],
   },
 } as const;
+
+/** German words of the lines that are no sums. */
+export const GERMAN_LINES = {
+  saved: ['Ersparnis', 'Sie sparen', 'gespart', 'Preisvorteil'],
+  regular: ['statt', 'Normalpreis', 'Alter Preis', 'Originalpreis', 'UVP'],
+  void: ['STORNO', '** Storno **', 'Sofortstorno', 'Zeilenstorno'],
+  table: ['Tisch', 'Tisch Nr.', 'TISCH'],
+  till: ['Kasse #', 'Kasse: 00#', 'Filiale #### Kasse #', 'Markt ####'],
+  slip: ['* * Kundenbeleg * *', 'Kartenzahlung', '-K-U-N-D-E-N-B-E-L-E-G-', 'Bezahlung girocard'],
+  amount: ['Betrag EUR', 'Betrag', 'Gesamt', 'Zahlung'],
+  phone: ['Tel.: ', 'Tel. ', 'Telefon ', 'Tel:', ''],
+  balance: ['Restguthaben', 'Neuer Saldo', 'Guthaben'],
+  gift: ['Gutschein', 'Geschenkkarte', 'GUTSCHEINKARTE'],
+  policies: [
+    ['Umtausch innerhalb von 14 Tagen', 'gegen Vorlage des Kassenbons'],
+    ['Reduzierte Ware ist vom Umtausch', 'ausgeschlossen.'],
+    ['Ihnen entgehen mit diesem Einkauf', '# Treuepunkte. Jetzt anmelden!'],
+  ],
+  surveys: [
+    ['Sind Sie zufrieden?', 'Ihre Meinung unter %', 'und $ Gutschein gewinnen'],
+    ['Gewinnen Sie einen von 5', '$ Einkaufsgutscheinen: %'],
+  ],
+  slipEntries: {
+    'Card Type': 'Kartenart',
+    Account: 'Nr.',
+    'Auth Code': 'Genehmigungs-Nr.',
+    Entry: 'Pos-Info',
+    'Ref #': 'Trace-Nr.',
+    'Terminal ID': 'Terminal-ID',
+    MID: 'VU-Nr.',
+    Date: 'Datum',
+    Expires: 'gültig bis',
+  },
+} as const;

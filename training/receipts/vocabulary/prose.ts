@@ -207,3 +207,19 @@ export const MANAGERS = [
   'GM:',
   'Mgr:',
 ] as const;
+
+/** Longer texts. */
+export const PROSE: readonly (readonly string[])[] = [
+  [
+    'GET A FREE LARGE FRY',
+    'with your next purchase!',
+    'We value your opinion. Enter this code',
+    'to start the survey:',
+    '400 0^ 200 010 220',
+  ],
+  ['Your order should be correct every', 'time. If it is not, we will fix it', 'right away. Just let us know.'],
+  ['DID YOU KNOW THAT YOU CAN EARN POINTS', 'ON THOUSANDS OF ITEMS IN-STORE AND', 'ONLINE? RESTRICTIONS APPLY.'],
+  ['Survey ID #', '^ 1600 4522 202 74'],
+  ['We now deliver! Order on our app', 'or at %'],
+  ['Looking for a career? We are hiring.', 'Text APPLY to 2^'],
+];

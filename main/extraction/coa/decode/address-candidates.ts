@@ -13,6 +13,8 @@ import { tidy } from '../fields/tidy.ts';
 const MOST_LINES = 3;
 const LONGEST = 120;
 const MOST_PAGES = 4;
+/** Figures of a table over one another (`11.40, ND`) are no street with its city in North Dakota. */
+const HAS_WORD = /\p{L}{3}/u;
 const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?|canada)\s*\.?$/i;
 /** `12 Example Way, Springfield, New York`, and `12 Example Way, New York, 12345`, whose city is not printed. */
 const STATE_AT_END = /^(.*\d.*),\s*(\p{L}[\p{L}. ]+)$/u;
@@ -63,12 +65,23 @@ function addressIn(printed: string): PostalAddress | null {
   const text = tidy(printed).replace(COUNTRY, '');
   const [, street, only = '', zipcode = ''] = STATE_AND_ZIP.exec(text) ?? [];
   const alone = findState(only);
-  if (alone && zipFitsState(zipcode, alone.code) && (!street || isStreetLine(street)))
-    return { street: street ?? null, city: null, state: alone.code, zipcode };
+  if (alone && zipFitsState(zipcode, alone.code) && (!street || isStreetLine(street))) {
+    const { city = null, ...split } = street ? splitStreetAndCity(street) : { street: null };
+    const hasCity = city !== null && HAS_WORD.test(city);
+    return {
+      street: hasCity ? split.street : (street ?? null),
+      city: hasCity ? city : null,
+      state: alone.code,
+      zipcode,
+    };
+  }
   const place = parsePlaceLine(text);
-  if (place) return place.street === null || isStreetLine(place.street) ? place : null;
+  if (place) {
+    const isNamed = place.zipcode !== null || HAS_WORD.test(`${place.street ?? ''} ${place.city ?? ''}`);
+    return isNamed && (place.street === null || isStreetLine(place.street)) ? place : null;
+  }
   const [, before = '', name = ''] = STATE_AT_END.exec(text) ?? [];
   const state = findState(name);
   const parts = state && isStreetLine(before) ? splitStreetAndCity(before) : null;
-  return state && parts?.city ? { ...parts, state: state.code, zipcode: null } : null;
+  return state && parts?.city && HAS_WORD.test(before) ? { ...parts, state: state.code, zipcode: null } : null;
 }

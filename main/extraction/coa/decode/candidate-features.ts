@@ -1,13 +1,13 @@
+import type { Features } from '../../model/ranking.ts';
 import type { AddressBlock } from '../fields/blocks/address-block.ts';
+import { parsePlaceLine } from '../fields/blocks/postal-address.ts';
 import { aboveOf, type Ink, type Item, inkOf, leftOf } from '../fields/board.ts';
 import type { AddressCandidate, DateCandidate, FieldCandidates, TextCandidate } from './field-candidates.ts';
-import { CONCEPTS, conceptsIn } from './label-concepts.ts';
+import { CONCEPTS, type Concept, conceptsIn } from './label-concepts.ts';
 import { HEADING_GROUPS, headingsOver, LABEL_GROUPS, type LabelGroup } from './label-relations.ts';
 import { blockFeatures, nameFeatures, placeFeatures, roleFeatures, type Scene } from './place-features.ts';
 import { textFeatures } from './text-features.ts';
 import { type Votes, voteFeatures } from './votes.ts';
-
-export type Features = Record<string, number>;
 
 /** The features of each candidate, in the candidates' order. */
 export interface DescribedCandidates {
@@ -89,6 +89,33 @@ function neighborFeatures({ board }: Scene, item: Item, ink: Ink): Features {
   return { ...conceptFeatures('beside', beside), ...conceptFeatures('over', over) };
 }
 
+/** Lines above and below that tell whether a text stands among notes on how an analysis was run. */
+const LINES_AROUND = 2;
+const CONCEPTS_AROUND: readonly Concept[] = [
+  'analyzed',
+  'prepared',
+  'quality',
+  'client',
+  'sample',
+  'laboratory',
+  'accreditation',
+];
+
+/** How many of the texts in the lines around a piece of ink say what. */
+function aroundFeatures({ board }: Scene, item: Item): Features {
+  const around = (board.pages[item.page]?.lines ?? []).slice(
+    Math.max(0, item.line - LINES_AROUND),
+    item.line + LINES_AROUND + 1,
+  );
+  const found: Features = Object.fromEntries(CONCEPTS_AROUND.map((concept) => [`around_${concept}`, 0]));
+  for (const { text } of around.flat()) {
+    const said = conceptsIn(text.slice(0, NEAR));
+    for (const concept of CONCEPTS_AROUND)
+      if (said.has(concept)) found[`around_${concept}`] = (found[`around_${concept}`] ?? 0) + 1;
+  }
+  return found;
+}
+
 const CUTS: readonly TextCandidate['cut'][] = ['whole', 'value', 'wrapped', 'party', 'part', 'code', 'spoken', 'rules'];
 
 function describeText(
@@ -111,6 +138,9 @@ function describeText(
     ...placeFeatures(scene, item),
     ...nameFeatures(scene, text, key),
     ...blockFeatures(scene, block),
+    ...aroundFeatures(scene, item),
+    item_share: text.length / Math.max(1, item.text.length),
+    item_place: parsePlaceLine(item.text) ? 1 : 0,
     names_block: isName ? 1 : 0,
     lab_score: labScore ?? labScores.get(key) ?? 0,
   };

@@ -1,3 +1,4 @@
+import type { Ranked, RankedValues } from '../../model/ranking.ts';
 import { type AddressBlock, streetKey } from '../fields/blocks/address-block.ts';
 import type { Ink } from '../fields/board.ts';
 import type { Found } from '../fields/found.ts';
@@ -5,7 +6,7 @@ import type { Party } from '../fields/parties/party.ts';
 import { implausible, isText } from '../fields/plausible-field.ts';
 import type { RuleReading } from '../fields/rule-reading.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
-import type { FieldRanking, Ranked, RankedValues } from './rank-fields.ts';
+import type { FieldRanking } from './rank-fields.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
 import { foundByRules, keyOfFound } from './votes.ts';
 
@@ -102,13 +103,13 @@ const asInk = (found: Found<string> | null): Ink | null => found && { ...found.i
  * What is read of a field: what the rules chose, unless another value is clearly likelier. That none is likelier empties
  * no field: a doubtful value is put before a person, where an empty field is overlooked.
  */
-function chosen<Candidate extends { key: string }>(
+function chosen<Candidate>(
   byRules: string | null,
   { values }: RankedValues<Candidate>,
   replaced = REPLACED,
 ): Ranked<Candidate> | null {
   const [best] = values;
-  const own = values.find(({ candidate }) => candidate.key === byRules) ?? null;
+  const own = values.find(({ keys }) => byRules !== null && keys.has(byRules)) ?? null;
   return best && best.probability >= (own ? replaced : FILLED) ? best : own;
 }
 

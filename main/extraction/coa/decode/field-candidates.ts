@@ -154,7 +154,7 @@ function cutsOf(board: Board, item: Item, ink: Ink, cut: 'whole' | 'value', labe
   if (wrapped) cuts.push(...make(wrapped, 'wrapped'));
   const { name } = splitParty(ink.text);
   if (name !== tidy(ink.text) && name.length > 1) cuts.push(...make({ ...ink, text: name }, 'party'));
-  for (const part of ink.text.split(/\s*[|•·]\s*|\s+[-–—]\s+|,\s+/))
+  for (const part of ink.text.split(/\s*[|•·;]\s*|\s+[-–—]\s+|,\s+|\s+\((?=[^()]*\)$)/))
     if (part.length > 2 && part !== ink.text) cuts.push(...make(partIn(ink, part), 'part'));
   const codes = new Set([...findLicenseNumbers(ink.text), ...[...ink.text.matchAll(CODE)].map(([code]) => code)]);
   for (const code of codes) if (code !== tidy(ink.text)) cuts.push(...make(partOf(ink, code), 'code'));

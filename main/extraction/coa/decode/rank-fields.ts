@@ -1,27 +1,17 @@
+import { byValue, featureRows, type Ranked, type RankedValues, softmax } from '../../model/ranking.ts';
 import { marginOf, type TreeEnsemble } from '../../model/tree-ensemble.ts';
 import { isTag } from '../fields/sample/identifiers.ts';
-import { type DescribedCandidates, describeCandidates, type Features } from './candidate-features.ts';
+import { compactName } from '../fields/tidy.ts';
+import { type DescribedCandidates, describeCandidates } from './candidate-features.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
 import type { FieldScene } from './scene-of.ts';
-
-/** A candidate with the probability that its value is the field's. */
-export interface Ranked<Candidate> {
-  candidate: Candidate;
-  probability: number;
-}
 
 type CandidateOf<Field extends RankedField> = {
   texts: TextCandidate;
   dates: DateCandidate;
   addresses: AddressCandidate;
 }[(typeof RANKED_FIELDS)[Field]];
-
-/** Different values of a field, the likeliest first, and the probability that none of them is it. Adds up to 1. */
-export interface RankedValues<Candidate> {
-  values: Ranked<Candidate>[];
-  none: number;
-}
 
 export type FieldRanking = { [Field in RankedField]: RankedValues<CandidateOf<Field>> };
 
@@ -53,7 +43,11 @@ export function rankFields({ scene, candidates, votes }: FieldScene, { features,
       return marginOf(models[field], row) + (key === vote ? RULES_ON_PAPER : 0);
     });
     const shares = softmax(margins.map((margin, row) => (isNever(field, candidates[kind][row]) ? -Infinity : margin)));
-    return { values: byValue<{ key: string }>(candidates[kind], shares), none: shares.at(-1) ?? 1 };
+    const values =
+      kind === 'addresses'
+        ? byValue(candidates.addresses, shares, isSameAddress).map(mostComplete(candidates.addresses))
+        : byValue<{ key: string }>(candidates[kind], shares);
+    return { values, none: shares.at(-1) ?? 1 };
   };
   const ranking = Object.fromEntries(
     (Object.keys(RANKED_FIELDS) as RankedField[]).map((field) => [field, rank(field)]),
@@ -80,7 +74,7 @@ function apart(ranking: FieldRanking): FieldRanking {
       const { values, none } = ranking[field];
       const free = values.filter(({ candidate }) => !taken.has(candidate.key));
       const share = free.reduce((sum, { probability }) => sum + probability, none) || 1;
-      const left = free.map(({ candidate, probability }) => ({ candidate, probability: probability / share }));
+      const left = free.map((value) => ({ ...value, probability: value.probability / share }));
       decided[field] = { values: left, none: none / share };
       const [best] = left;
       if (best && best.probability > none / share) taken.add(best.candidate.key);
@@ -91,38 +85,27 @@ function apart(ranking: FieldRanking): FieldRanking {
 
 const topOf = ({ values }: RankedValues<unknown>) => values[0]?.probability ?? 0;
 
-function softmax(margins: readonly number[]): number[] {
-  const most = Math.max(...margins);
-  const weights = margins.map((margin) => Math.exp(margin - most));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
-}
+const partsOf = ({ block: { address } }: AddressCandidate) =>
+  [address.street, address.city, address.zipcode].filter((part) => part !== null).length;
+const streetLength = ({ block: { address } }: AddressCandidate) => address.street?.length ?? 0;
 
-/** Prints of one value share its probability; the likeliest print stands for it. */
-function byValue<Candidate extends { key: string }>(candidates: readonly Candidate[], shares: readonly number[]) {
-  const values = new Map<string, Ranked<Candidate> & { most: number }>();
-  for (const [index, candidate] of candidates.entries()) {
-    const share = shares[index] ?? 0;
-    const known = values.get(candidate.key);
-    const isBest = share > (known?.most ?? -1);
-    values.set(candidate.key, {
-      candidate: isBest || !known ? candidate : known.candidate,
-      most: Math.max(share, known?.most ?? 0),
-      probability: share + (known?.probability ?? 0),
-    });
-  }
-  return [...values.values()].sort((a, b) => b.probability - a.probability);
-}
+/** The print of an address that has most of its parts, and fewest words besides, stands for it. */
+const mostComplete =
+  (candidates: readonly AddressCandidate[]) =>
+  (value: Ranked<AddressCandidate>): Ranked<AddressCandidate> => {
+    const prints = candidates.filter(({ key }) => value.keys.has(key));
+    const [candidate = value.candidate] = prints.sort(
+      (a, b) => partsOf(b) - partsOf(a) || streetLength(a) - streetLength(b),
+    );
+    return { ...value, candidate };
+  };
 
-/**
- * Rows of features in the order that weights were fitted with, one a candidate; and a last one that stands for no value:
- * of each feature the most that any candidate has, marked by a 1 in the column behind all features.
- */
-export function featureRows(described: readonly Features[], names: readonly string[]): Float32Array[] {
-  const rows = described.map((features) => Float32Array.from([...names.map((name) => features[name] ?? 0), 0]));
-  const none = new Float32Array(names.length + 1);
-  for (const row of rows)
-    for (const [column, value] of row.entries()) if (!(value <= (none[column] ?? 0))) none[column] = value;
-  none[names.length] = 1;
-  return [...rows, none];
+/** Whether two candidates are one address, of which one has more parts or more words around them than the other. */
+function isSameAddress(
+  { block: { address: a } }: AddressCandidate,
+  { block: { address: b } }: AddressCandidate,
+): boolean {
+  if (a.zipcode === null || a.zipcode !== b.zipcode || a.state !== b.state) return false;
+  const [one, other] = [compactName(a.street ?? ''), compactName(b.street ?? '')];
+  return one.includes(other) || other.includes(one);
 }

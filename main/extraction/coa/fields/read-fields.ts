@@ -6,6 +6,8 @@ import type { Reason } from '../../say-why.ts';
 import { chooseFields, perhapsPrinted, surelyEmpty, surelyRight } from '../decode/choose-fields.ts';
 import { type FieldWeights, rankFields } from '../decode/rank-fields.ts';
 import { sceneOn } from '../decode/scene-of.ts';
+import { withLearnedFields } from '../profiles/apply-fields.ts';
+import type { RecognizedLayout } from '../profiles/recognize-layout.ts';
 import type { ResultArea } from '../tables/result-areas.ts';
 import { type Board, makeBoard } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
@@ -43,6 +45,8 @@ export interface FieldsReading {
   surelyEmpty: string[];
   /** Fields that are surely right, as far as their place and what stands around them tells. */
   surelyRight: string[];
+  /** Fields that stand at places learned of the layout, or are empty as learned. */
+  taught: string[];
   /** What leaves doubt about values whose confidence is low. */
   reasons: Reason[];
   /** Analyses that short texts of the document name. */
@@ -54,12 +58,14 @@ export interface FieldsReading {
  *
  * @param areas where results of which analysis stand: tells whose the methods beside them are
  * @param weights by which all candidates of each field are ranked, as a second way of reading; null for none
+ * @param learned the layout that the document was recognized to have; its places come before what was read without it
  */
 export function readFields(
   document: LaidOutDocument,
   dateOrder: DateOrder = 'auto',
   areas: readonly ResultArea[] = [],
   weights: FieldWeights | null = null,
+  learned: RecognizedLayout | null = null,
 ): FieldsReading {
   const board = makeBoard(document);
   const pairs = findPairs(board);
@@ -93,7 +99,7 @@ export function readFields(
   const isWhole = board.pages.every(({ laidOut }) => laidOut.page.method === 'text-layer');
   const empty = new Set(ranking && isWhole ? surelyEmpty(ranking) : []);
   const unread = findUnread(board, pairs, fields, { totals: totals.unread, places: companies.places, order });
-  return {
+  const read: FieldsReading = {
     fields,
     evidence,
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])].filter((path) => !empty.has(path)),
@@ -124,8 +130,10 @@ export function readFields(
       ...(told ? [] : datesOfOpenOrder(fields, evidence)),
     ],
     reasons: notes.reasons,
+    taught: [],
     named: namedAnalyses(board),
   };
+  return learned ? withLearnedFields(read, { board, pairs, order }, learned) : read;
 }
 
 /** Order of day and month in the document's numeric dates, and whether anything told it: the reader's choice, or a date of theirs. */

@@ -1,5 +1,4 @@
 import type { Analysis } from '../../../../shared/science/analyses.ts';
-import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
@@ -7,6 +6,7 @@ import { overlapShare } from '../../layout/overlap.ts';
 import { headingAnalysis } from './heads/heading-analysis.ts';
 import type { TableHeader } from './heads/table-header.ts';
 import type { TableArea } from './rows/read-rows.ts';
+import { thresholdsSaid } from './statements/threshold-words.ts';
 
 /** What stands above a table and says what it is about. */
 export interface Caption {
@@ -171,29 +171,13 @@ export function readSection(heading: string, words: Word[]): Pick<Caption, 'unit
   return { units: units ?? Object.values(thresholds)[0]?.units ?? null, thresholds };
 }
 
-/** `RL 0.0020 mg/mL`, `LOQ: 0.05 %`, `(limit 20 ppb each)`; one that a caption states twice with different figures is none. */
-function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['thresholds'] {
-  const found: Caption['thresholds'] = {};
-  const seen = new Set<string>();
-  const alone = ONLY_THRESHOLDS.test(segment.text);
-  for (const [text, , name = '', figure = '', unit = ''] of segment.text.matchAll(STATED_THRESHOLD)) {
-    if (unit === '' && !alone) continue;
-    const units = parseUnits(unit);
-    const value = parseNumber(figure)?.value ?? null;
-    const role = /^(?:lod|ldd|mdl|nachweis)/i.test(name)
-      ? 'lod'
-      : /^(?:l?loq|ldq|rl|mrl|pql|reporting|bestimmung)/i.test(name)
-        ? 'loq'
-        : 'limit';
-    const fits = units === null ? unit === '' : isOfResults(units);
-    if (!fits || value === null || seen.has(role)) delete found[role];
-    else found[role] = { value, units, text: text.trim(), words: segment.words };
-    seen.add(role);
-  }
-  return found;
+/** `RL 0.0020 mg/mL`, `LOD/LOQ 0.27/0.8 mg/g`, `(limit 20 ppb each)`; one that a caption states twice with different figures is none. */
+function statedThresholds({ text, words }: Pick<Segment, 'text' | 'words'>): Caption['thresholds'] {
+  const alone = ONLY_THRESHOLDS.test(text);
+  const said = thresholdsSaid(text).filter(({ units }) => (units === null ? alone : isOfResults(units)));
+  const once = said.filter(({ role }) => said.filter((other) => other.role === role).length === 1);
+  return Object.fromEntries(once.map(({ role, value, units, text }) => [role, { value, units, text, words }]));
 }
 
-const STATED_THRESHOLD =
-  /(^|[\s(;,.])(LOD|LDD|MDL|L?LOQ|LDQ|M?RL|PQL|Nachweisgrenze|Bestimmungsgrenze|Grenzwert|reporting limit|limit|action level|maximum)\)?(?: for (?:all|each|every)(?: [a-z]{3,}){1,2})?\s?[:=]?\s?(?:of |is |are )?[<≤]?\s?(\d[\d.,]*\d|\d)(?:\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb]))?(?=[\s).,;]|$)/gi;
 /** A line that says nothing but thresholds means them in the units of the table. */
 const ONLY_THRESHOLDS = /^\(?(?:(?:LOD|MDL|L?LOQ|M?RL|PQL)\s?[:=]?\s?[<≤]?\s?\d[\d.,]*\s*[;,|/)]?\s*)+$/i;

@@ -17,7 +17,7 @@ const PLAIN = String.raw`[+-]?(?:0,\d+(?![\d.,])|\d+,\d{1,2}(?![\d.,])|\d{1,3}(?
 const TIMES_TEN = String.raw`(?:\d+(?:\.\d+)?\s*[x×*·]\s*)?10\s?(?:\^\s?\d+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+)`;
 const NUMBER = new RegExp(String.raw`^(?:[<>≤≥≦≧~≈=]+\s*)?(?:${TIMES_TEN}|${PLAIN})`);
 const UNIT =
-  /^\s*\(?\s*((?:(?:wt|weight|w\/w) ?%|%|percent)(?:\s?\(?w(?:t|eight)?\s?\/\s?w(?:t|eight)?\)?)?|(?:mg|µg|ug|μg|mcg|ng|g)\s?(?:\/|per)\s?(?:kg|g(?:ram)?|lb|pound|m[lL]|l|unit|serving|srv|svg|package|pkg|container|dose|piece|each)|pp[mbMB]|PP[MB]|(?:cfu|CFU|mpn|MPN|KBE|KbE|UFC|ufc)(?:\s?\/\s?(?:g(?:ram)?|m[lL]))?|a[wW]|A[wW]|mg|m[lL]|g)(?![\w/])\s*\)?/;
+  /^\s*\(?\s*((?:(?:[Ww]t\.?|[Ww]eight|w\/w) ?%|%|percent)(?:\s?\(?(?:w(?:t|eight)?\s?\/\s?w(?:t|eight)?|m\/m|M\/?w)\)?)?|(?:mg|µg|ug|μg|mcg|ng|g)\s?(?:\/|per)\s?(?:kg|g(?:ram)?|lb|pound|m[lL]|l|[Uu]nit|serving|srv|svg|package|pkg|container|dose|piece|each|gummy|capsule|softgel|tablet)|pp[mbMB]|PP[MB]|(?:cfu|CFU|mpn|MPN|KBE|KbE|UFC|ufc)(?:\s?\/\s?(?:g(?:ram)?|m[lL]))?|a[wW]|A[wW]|mg|m[lL]|g)(?![\w/])\s*\)?/;
 
 /** What may be a qualifier of one word or several: `ND`, `Not Detected`, `Below LOQ`, `Less than reporting limit`. */
 const QUALIFIER =
@@ -141,8 +141,10 @@ export const readThreshold = remember((printed): PrintedLimit => {
   const after = units ? rest.slice(units[0].length).trim() : rest;
   // "1 Unit" is a limit in words.
   if (/^[A-Za-z]{2,}/.test(after) && !(units === null && IN_AMOUNT.test(after))) return { value: null, units: null };
+  const value = parseNumber(number[0].replace(/^[~≈=\s]+/, ''))?.value ?? null;
   return {
-    value: parseNumber(number[0].replace(/^[~≈=\s]+/, ''))?.value ?? null,
+    // Nothing is detected, or allowed, from less than nothing on.
+    value: value !== null && value < 0 ? null : value,
     units: units ? parseUnits(units[1] ?? '') : null,
   };
 });

@@ -29,7 +29,8 @@ import {
 import { panelOfRow, type TableHabits } from './rows/panel-of-row.ts';
 import { readRow } from './rows/read-row.ts';
 import { settleAnalysis } from './rows/settle-analysis.ts';
-import type { RowDraft } from './table-draft.ts';
+import { listedThresholds } from './statements/listed-thresholds.ts';
+import type { ListedThresholds, RowDraft } from './table-draft.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 import { isAddressLine, isSignatureLine } from './under-tables.ts';
 
@@ -38,6 +39,8 @@ export interface InterpretedTable {
   rows: RowDraft[];
   detail: number;
   strange: string[];
+  /** Thresholds that the table lists for analytes without results of its own. */
+  listed?: readonly ListedThresholds[];
 }
 
 /**
@@ -56,8 +59,10 @@ export function interpretTable(
   const { roles, sure } = resultsAmongUnknown(columns, rows, settleRoles(columns, rows));
   const name = nameColumn(roles, rows);
   if (name < 0) return { analysis: null, rows: [], detail: 0, strange: [] };
-  const analysis = settleAnalysis(columns[name]?.text ?? '', rows, name, caption.analysis);
   const layout = { roles, name };
+  const listed = listedThresholds(columns, rows, layout, caption);
+  if (listed.length > 0) return { analysis: null, rows: [], detail: 0, strange: [], listed };
+  const analysis = settleAnalysis(columns[name]?.text ?? '', rows, name, caption.analysis);
   const panels = panelColumn(rows, layout);
   const table = { columns, rows, layout, panels, habits: habitsOf(rows, layout), dash, stated, sure };
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;

@@ -10,10 +10,10 @@ import type { HeaderColumn, TableHeader } from './heads/table-header.ts';
 import { interpretTable } from './interpret-table.ts';
 import { dashMeaning } from './legend.ts';
 import { partedAtNames, withUnnamedNames } from './names/unnamed-names.ts';
+import { withFarColumns } from './rows/far-columns.ts';
 import { readRows, type TableArea } from './rows/read-rows.ts';
 import { type OpenTable, readContinuation } from './shapes/continued-tables.ts';
 import { readTransposed } from './shapes/transposed-tables.ts';
-import { withNotedThresholds } from './statements/noted-thresholds.ts';
 import { statedUnits } from './statements/stated-units.ts';
 import type { TableDraft } from './table-draft.ts';
 import { withUnnamedResults } from './unread/unnamed-results.ts';
@@ -154,7 +154,7 @@ function readPage(
   const upright = page.words.filter((word) => word.rotation === 0);
   const named = withUnnamedNames(withFootnoteUnits(partedAtNames(findHeaders(lines), lines), lines), lines);
   const headers = withCells(withUnnamedResults(withUnnamedVerdicts(named, upright), upright), page.rules);
-  const areas = findAreas({ ...page, words: upright }, headers);
+  const areas = withFarColumns(findAreas({ ...page, words: upright }, headers), headers, lines);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
   const continued = before.flatMap((open) => {
     const table = readContinuation(laidOut, upright, open, ceiling, dash);
@@ -187,11 +187,11 @@ function readPage(
     const place = { page: page.number, y0: header.y0, x0: header.x0 };
     if (bare.rows.length === 0) {
       const isEmpty = own.analysis !== null && bare.detail >= 2;
-      if (bare.strange.length > 0 || isEmpty) unread.push({ ...bare, ...place, analysis: caption.analysis });
+      if (bare.strange.length > 0 || isEmpty || bare.listed)
+        unread.push({ ...bare, ...place, analysis: caption.analysis });
       return [];
     }
-    const table = { ...bare, rows: withNotedThresholds(bare.rows, lines, area) };
-    return [{ columns: header.columns, area, caption, table: { ...table, ...place } }];
+    return [{ columns: header.columns, area, caption, table: { ...bare, ...place } }];
   });
   const reachesEnd = read.filter(({ area }) => area.y1 >= page.height - 1);
   return {

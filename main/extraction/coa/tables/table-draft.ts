@@ -41,4 +41,13 @@ export interface TableDraft {
   x0: number;
   /** Rows of the table that could not be understood, as printed. */
   strange: string[];
+  /** Thresholds that the table lists for analytes without results of its own. */
+  listed?: readonly ListedThresholds[];
+}
+
+/** What an appendix lists for one analyte, without any result: its limits, LOD or LOQ. */
+export interface ListedThresholds extends Pick<RowDraft, 'lod' | 'loq' | 'limit' | 'thresholdUnits'> {
+  key: string;
+  /** Of the caption over the list; null where it names none. */
+  analysis: HomeAnalysis | null;
 }

@@ -88,7 +88,7 @@ function withoutBranchAbove(parts: ReceiptLine[]): ReceiptLine[] {
 
 const STATE_AT_END = new RegExp(String.raw`\s(?:${US_STATE_CODES})$`);
 /** Whether no comma is missing between two lines: one is printed, or a ZIP code follows its state. */
-const goesOn = (joined: string, text: string): boolean =>
+export const goesOn = (joined: string, text: string): boolean =>
   /[,.;:&-]$/.test(joined) || (STATE_AT_END.test(joined) && /^\d{5}(?:-\d{4})?$/.test(text));
 
 /** Whether a line of Malaysia's addresses ends in a state behind a postal code. */
@@ -144,7 +144,7 @@ function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
   return letters >= 4 && line.words.length <= 4 && !LEGAL_FORM.test(line.text) && inkConfidence(line.words) >= LEGIBLE;
 }
 
-function cleanAddress(text: string): string {
+export function cleanAddress(text: string): string {
   const digits = text.replace(/(?<![\w-])[\dOoIlS]{5}(?![\w-])/g, (code) =>
     /\d.*\d/.test(code) ? mendCode(code) : code,
   );

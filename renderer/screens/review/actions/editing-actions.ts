@@ -1,20 +1,27 @@
 import type { RefObject } from 'react';
-import { typedSchema } from '../../../../shared/records/reading.ts';
-import { type JsonValue, type PointedInk, useReview } from '../../../state/review.ts';
+import { type PointedInk, useReview } from '../../../state/review.ts';
 import { focusSlot, neighbourSlot } from '../focus-slot.ts';
-import { type Slot, slotValue } from '../model/slots.ts';
-import { editableText, parseValue, type TypedResult } from '../model/values.ts';
+import { editOf } from '../model/cell-edits.ts';
+import { sameForOthers } from '../model/same-for-others.ts';
+import { type Section, type Slot, slotValue } from '../model/slots.ts';
+import { cellCount } from '../model/table-range.ts';
+import { editableText, parseValue } from '../model/values.ts';
 import { type Leave, passesBy } from '../use-typing.ts';
+import type { BulkActions } from './bulk-actions.ts';
 import type { CheckingActions } from './checking-actions.ts';
 import { unlocked } from './unlocked.ts';
 
 /** Opening the editor of a value, and leaving it with or without what was typed. */
 export function editingActions(
   panel: RefObject<HTMLDivElement | null>,
+  sections: readonly Section[],
   slots: Slot[],
   { here, goOn }: Pick<CheckingActions, 'here' | 'goOn'>,
+  bulk: Pick<BulkActions, 'block' | 'clearCells' | 'setAll'>,
 ) {
-  const { select, setEditing } = useReview.getState();
+  const { select, setEditing, offerSame } = useReview.getState();
+  const isHead = ({ path }: Slot): boolean =>
+    sections.some((section) => section.type === 'table' && section.heads.some((head) => head.path === path));
   /** @returns whether there is a neighbor, which is now selected */
   const passBy = (slot: Slot, leave: Leave | undefined): boolean => {
     const next = passesBy(leave) && panel.current && neighbourSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
@@ -33,22 +40,33 @@ export function editingActions(
     clear: () => {
       const { selectedSlot, detail } = useReview.getState();
       const slot = slots.find((other) => other.path === selectedSlot);
+      const block = bulk.block();
+      if (block && cellCount(block) > 1) return bulk.clearCells();
       if (!slot?.kind || !detail || !unlocked()) return;
       if (editableText(slot.kind, slotValue(detail.record, slot)) === '') return;
       const empty = parseValue(slot.kind, '');
-      if (empty.ok) void useReview.getState().edit(...change(slot, empty.value));
+      if (!empty.ok) return;
+      const { path, value } = editOf(detail, { ...slot, kind: slot.kind }, empty.value);
+      void useReview.getState().edit(path, value);
     },
     /** @param typed the text the value was read from */
     commit: async (slot: Slot, value: unknown, typed: string, leave: Leave) => {
+      const before = useReview.getState().detail;
+      if (!before || slot.kind === null) return;
+      if (leave === 'fill' || isHead(slot)) {
+        setEditing(false);
+        return bulk.setAll(typed);
+      }
       const done = here();
       const ink = inkOf(slot, typed);
       setEditing(false);
-      const [path, changed] = change(slot, value);
-      const digits = typeof changed === 'number' && typedSchema.safeParse(typed.trim()).data;
+      const { path, value: changed, typed: digits } = editOf(before, { ...slot, kind: slot.kind }, value, typed);
       const how = { ...(ink && { ink }), ...(digits && { typed: digits }) };
       const taken = await useReview.getState().edit(path, changed, how);
       if (passBy(slot, leave)) return;
-      if (taken && leave === 'enter' && done.length > 0) goOn(done);
+      const same = taken ? sameForOthers(before, sections, slot.path, typed, ink) : null;
+      offerSame(same);
+      if (taken && leave === 'enter' && done.length > 0 && !same) goOn(done);
       else if (leave !== 'outside') focusSlot(panel.current, slot.path);
     },
     cancelEditing: (slot: Slot, leave?: Leave) => {
@@ -63,15 +81,4 @@ function inkOf(slot: Slot, typed: string): PointedInk | undefined {
   const { draft } = useReview.getState();
   if (!draft) return undefined;
   return { ...draft.ink, path: slot.path, method: typed === draft.text ? draft.ink.method : 'person' };
-}
-
-/** The path and value of the change that puts a typed value into a slot. */
-function change(slot: Slot, value: unknown): [path: string, value: JsonValue] {
-  const { detail } = useReview.getState();
-  if (slot.kind !== 'result') return [slot.path, value as JsonValue];
-  const typed = value as TypedResult;
-  const qualifierPath = slot.path.replace(/value$/, 'qualifier');
-  if (typed.qualifier !== null) return [qualifierPath, typed.qualifier];
-  const before = detail && (slotValue(detail.record, slot) as TypedResult | null);
-  return typed.value === null && before?.qualifier ? [qualifierPath, null] : [slot.path, typed.value];
 }

@@ -1,8 +1,11 @@
 import type { RefObject } from 'react';
 import { useReview } from '../../../state/review.ts';
 import type { CheckItem } from '../model/check-list.ts';
-import type { Slot } from '../model/slots.ts';
+import type { Section, Slot } from '../model/slots.ts';
+import type { Suggestion } from '../use-suggestion.ts';
+import { bulkActions } from './bulk-actions.ts';
 import { checkingActions } from './checking-actions.ts';
+import { columnActions } from './column-actions.ts';
 import { editingActions } from './editing-actions.ts';
 import { rowActions } from './row-actions.ts';
 import { useVerifying } from './use-verifying.ts';
@@ -15,15 +18,21 @@ import { useVerifying } from './use-verifying.ts';
 export function useReviewActions(
   panel: RefObject<HTMLDivElement | null>,
   items: CheckItem[],
+  sections: Section[],
   slots: Slot[],
   isLast: boolean,
+  nextUnverified: () => Promise<number | null>,
+  suggestion: Suggestion | null,
 ) {
   const checking = checkingActions(panel, items, slots);
+  const bulk = bulkActions(panel, sections, items, checking, suggestion);
   return {
     ...checking,
-    ...editingActions(panel, slots, checking),
+    ...bulk,
+    ...columnActions(panel),
+    ...editingActions(panel, sections, slots, checking, bulk),
     ...rowActions,
-    ...useVerifying(isLast),
+    ...useVerifying(isLast, nextUnverified),
     undo: () => replay('undo'),
     redo: () => replay('redo'),
     unlock: () => void useReview.getState().change('unlock'),

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { keyNames } from '../../../components/keys.tsx';
+import { useNavigation } from '../../../state/navigation.ts';
 import { useReview } from '../../../state/review.ts';
+import { useSettings } from '../../../state/settings.ts';
 import { useToasts } from '../../../state/toasts.ts';
 import { strings } from '../../../strings/en.ts';
 
@@ -9,12 +11,23 @@ const { review: words } = strings;
 /**
  * Verifying the record, which asks first where things are left to check.
  * @param isLast whether no other record follows in the list this one was opened from
+ * @param nextUnverified finds the record to go on with
  */
-export function useVerifying(isLast: boolean) {
+export function useVerifying(isLast: boolean, nextUnverified: () => Promise<number | null>) {
   const [asking, setAsking] = useState(false);
   const verifyNow = async () => {
     setAsking(false);
-    if (!(await useReview.getState().change('verify'))) return;
+    const { detail, change } = useReview.getState();
+    if (!detail || !(await change('verify'))) return;
+    const next = useSettings.getState().settings?.advance ? await nextUnverified() : null;
+    // The person may have gone elsewhere meanwhile.
+    const { place, go } = useNavigation.getState();
+    if (place.screen !== 'review' || place.recordId !== detail.id) return;
+    if (next !== null) {
+      go({ screen: 'review', recordId: next });
+      const goBack = { label: words.goBack, run: () => go({ screen: 'review', recordId: detail.id }) };
+      return useToasts.getState().show('good', words.verifiedNamed(detail.title), goBack);
+    }
     useToasts.getState().show('good', isLast ? words.verifiedLast : words.verifiedToast(keyNames('Mod+PageDown')));
   };
   return {

@@ -2,11 +2,13 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useReview } from '../../../state/review.ts';
 import { strings } from '../../../strings/en.ts';
 import { evidenceOf } from '../model/evidence.ts';
+import { guidesOf } from '../model/guides.ts';
 import type { ReadAgain } from '../use-read-again.ts';
 import type { DrawnBox } from '../use-read-box.ts';
 import { Desk } from './desk.tsx';
 import styles from './document.module.css';
 import { DocumentToolbar } from './document-toolbar.tsx';
+import type { FractionBox } from './geometry.ts';
 import { KeyBox } from './key-box.tsx';
 import type { Mark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
@@ -37,11 +39,12 @@ interface DocumentPaneProps {
 }
 
 const NO_MARKS: Mark[] = [];
+const NO_GUIDES: FractionBox[] = [];
 
 /** The document at the left: its pages with the ink of every value, zoom, search and page navigation. */
 export function DocumentPane({ source, documentHash, marks, reading, readAgain, onReadBox }: DocumentPaneProps) {
   const scroller = useRef<HTMLElement>(null);
-  const { ink, occasion, selectMark } = useSelectedInk();
+  const { ink, guides, occasion, selectMark } = useSelectedInk();
   const turns = usePageTurns(source, documentHash);
   const layout = usePageLayout(scroller, turns.sizes, turns.asShown(ink));
   const { placed, current } = layout;
@@ -102,6 +105,7 @@ export function DocumentPane({ source, documentHash, marks, reading, readAgain, 
                 inSight={layout.inSight(page - 1)}
                 marks={marks.get(page) ?? NO_MARKS}
                 selectedBox={boxOn(page, ink)}
+                guides={ink?.page === page ? guides : NO_GUIDES}
                 hits={search.hitsOn(page)}
                 currentHit={boxOn(page, search.current)}
                 drawn={boxOn(page, drawn)}
@@ -131,8 +135,15 @@ function useSelectedInk() {
     (): Place | null => draft?.ink ?? (detail && selected ? evidenceOf(detail, selected) : null),
     [detail, selected, draft],
   );
+  const page = ink?.page;
+  const guides = useMemo(
+    () => (detail && selected && page !== undefined ? guidesOf(detail, selected, page) : NO_GUIDES),
+    [detail, selected, page],
+  );
   return {
     ink,
+    /** Around the row and the column of the table that the value is in. */
+    guides,
     /** What the ink is brought into sight for, once each; null where the person is looking at it already. */
     occasion: selectedBy === 'page' || draft ? null : selections,
     selectMark: useCallback((mark: Mark) => select(mark.path, 'page', mark.slotPath), [select]),

@@ -22,6 +22,8 @@ interface PageViewProps {
   marks: Mark[];
   /** Where the selected value was read, if on this page. */
   selectedBox: FractionBox | null;
+  /** Around its row and its column. */
+  guides: FractionBox[];
   /** Where what is searched for was found. */
   hits: FractionBox[];
   /** The one of them that the person is at. */
@@ -72,6 +74,9 @@ function PageOnDesk(props: PageViewProps) {
         {inSight && props.shapes && <ReadingOverlay shapes={props.shapes} words={props.words} {...sheet} />}
         {inSight && hits.map((box) => <div key={box.join()} className={styles.hit} style={placed(box)} />)}
         {inSight && <Marks marks={marks} onSelect={props.onSelect} />}
+        {props.guides.map((box) => (
+          <div key={box.join()} className={styles.guide} style={placed(box)} data-testid="guide" />
+        ))}
         {currentHit && <div className={styles.currentHit} style={placed(currentHit)} data-testid="current-hit" />}
         {selectedBox && <div className={styles.selected} style={placed(selectedBox)} data-testid="selected-ink" />}
         {drawn && (

@@ -35,7 +35,7 @@ export function readingsForField(kind: ValueKind, path: string, lines: readonly 
   if (FREE.has(kind)) return all;
   const readings = OF_ONE_LINE.has(kind)
     ? lines.map((line) => ({ text: textOf(line), box: around(line) }))
-    : lines.flatMap(columnsOf).flatMap((words) => valuesIn(kind, words));
+    : lines.flatMap(gapsIn).flatMap((words) => valuesIn(kind, words));
   // A date may go on in the next line.
   const found = readings.length > 0 ? readings : valuesIn(kind, lines.flat());
   return found.length > 0 ? eachOnce(kind, found) : all;
@@ -50,7 +50,7 @@ function around(words: readonly { box: FractionBox }[]): FractionBox {
 }
 
 /** The words of a line by the columns they stand in: numbers of two columns are never one with a space in it. */
-function columnsOf(line: TextLine): TextLine[] {
+export function gapsIn(line: TextLine): TextLine[] {
   const columns: TextLine[] = [];
   let before: TextLine[number] | undefined;
   for (const word of line) {

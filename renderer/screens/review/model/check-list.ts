@@ -49,6 +49,12 @@ export function checkList(
   return causes.flatMap((cause) => ranked.filter((other) => other.cause === cause).map(({ item }) => item));
 }
 
+/** All that is asked about for the same reason as an item, itself among them. */
+export function alike(items: readonly CheckItem[], item: CheckItem): CheckItem[] {
+  const cause = causeOf(item);
+  return items.filter((other) => causeOf(other) === cause);
+}
+
 const SEVERITIES: readonly Finding['severity'][] = ['error', 'warning', 'info'];
 const gravity = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
 

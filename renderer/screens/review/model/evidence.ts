@@ -1,6 +1,7 @@
-import type { RecordDetail } from '../../../../shared/desktop.ts';
+import { pathsTogether, type RecordDetail } from '../../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Evidence } from '../../../../shared/records/reading.ts';
+import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import { parsePath, valueAt } from '../../../../shared/records/value-path.ts';
 
 type Box = Evidence['box'];
@@ -21,6 +22,8 @@ export function evidenceOf(detail: Pick<RecordDetail, 'record' | 'evidence'>, pa
   const { evidence } = detail;
   const own = evidence[path];
   if (own) return own;
+  const column = cellsInColumn(detail.record, path);
+  if (column) return union(column.flatMap((cell) => evidence[cell] ?? []));
   const [, row, cell] = /^(results\[\d+\])(?:\.(\w+))?/.exec(path) ?? [];
   if (cell && isEmpty(detail.record, path)) return null;
   if (row) {
@@ -41,6 +44,16 @@ export function evidenceOf(detail: Pick<RecordDetail, 'record' | 'evidence'>, pa
   return union(Object.entries(evidence).flatMap(([other, place]) => (other.startsWith(`${path}[`) ? [place] : [])));
 }
 
+/** Paths of the cells of a column, `results.pesticide.limit` or `items.product_prices`; null for any other path. */
+function cellsInColumn(record: RecordDetail['record'], path: string): string[] | null {
+  const list = /^items\.(\w+)$/.exec(path)?.[1];
+  if (list) return ((record as ReceiptRecord).product_names ?? []).map((_, item) => `${list}[${item}]`);
+  const [, analysis, key] = /^results\.(\w+)\.(\w+)$/.exec(path) ?? [];
+  if (key === undefined) return null;
+  const rows = (record as CoaRecord).results ?? [];
+  return rows.flatMap((result, index) => (result.analysis === analysis ? [`results[${index}].${key}`] : []));
+}
+
 /** An empty value was read nowhere, whatever stands beside it. */
 const isEmpty = (record: RecordDetail['record'], path: string) =>
   ['', null, undefined].includes(valueAt(record, parsePath(path) ?? []) as string | null | undefined);
@@ -54,9 +67,13 @@ export function wasChanged(
 ): boolean {
   // The history names places as they were: where rows have moved since, another value may stand there.
   if (evidence[path]?.method !== 'person') return false;
-  const edit = history.findLast((entry) => entry.path === path && entry.action === 'edit');
+  const edit = history.findLast(
+    (entry) => entry.action === 'edit' && (entry.path === path || pathsTogether(entry).includes(path)),
+  );
+  if (!edit) return false;
+  const of = (side: unknown) => JSON.stringify((edit.path === null ? Object(side)[path] : side) ?? null);
   const value = JSON.stringify(valueAt(record, parsePath(path) ?? []) ?? null);
-  return edit !== undefined && edit.before !== edit.after && JSON.stringify(edit.after ?? null) === value;
+  return of(edit.before) !== of(edit.after) && of(edit.after) === value;
 }
 
 function placesInRow(evidence: RecordDetail['evidence'], index: number): Evidence[] {

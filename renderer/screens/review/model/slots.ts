@@ -42,6 +42,8 @@ export interface TableSection {
   /** Whose results the rows are; null for a receipt's line items. */
   analysis: string | null;
   columns: ColumnSpec[];
+  /** The columns' heads: what is typed into one is put into all rows. */
+  heads: (Slot & { kind: ValueKind })[];
   /** One entry a row: the path of each column's cell, and the row's name. */
   rows: { id: string; name: string; index: number; cells: (Slot & { kind: ValueKind })[] }[];
 }
@@ -63,6 +65,9 @@ function fieldsSection(group: FieldGroup, labels: Partial<Record<string, string>
   };
 }
 
+/** `results.pesticide.limit` or `items.product_prices`: a column of a table. */
+const columnPath = (table: string, key: string) => `${table}.${key}`;
+
 function resultsSection(analysis: string, rows: [CoaResult, number][], columns: ColumnSpec[]): TableSection {
   const title = analysisName(analysis);
   return {
@@ -72,6 +77,11 @@ function resultsSection(analysis: string, rows: [CoaResult, number][], columns: 
     head: { path: `results.${analysis}`, label: title, kind: null },
     analysis,
     columns,
+    heads: columns.map(({ key, kind }) => ({
+      path: columnPath(`results.${analysis}`, key),
+      label: RESULT_COLUMNS[key as keyof CoaResult],
+      kind,
+    })),
     rows: rows.map(([row, index]) => ({
       id: `results[${index}]`,
       name: row.name || strings.review.unnamedRow,
@@ -114,6 +124,11 @@ function itemsSection(record: ReceiptRecord, review: readonly string[], width: n
     head: { path: 'product_names', label: FIELD_GROUPS.items, kind: null },
     analysis: null,
     columns,
+    heads: columns.map(({ key, kind }) => ({
+      path: columnPath('items', key),
+      label: RECEIPT_FIELDS[key as keyof ReceiptRecord] ?? key,
+      kind,
+    })),
     rows: Array.from({ length: count }, (_, index) => ({
       id: `items[${index}]`,
       name: itemName(record.product_names?.[index], index),
@@ -143,7 +158,9 @@ export function sectionsOf(detail: Pick<RecordDetail, 'kind' | 'record' | 'revie
 /** All slots in reading order. */
 export function slotsOf(sections: readonly Section[]): Slot[] {
   return sections.flatMap((section) =>
-    section.type === 'fields' ? section.fields : [section.head, ...section.rows.flatMap((row) => row.cells)],
+    section.type === 'fields'
+      ? section.fields
+      : [section.head, ...section.heads, ...section.rows.flatMap((row) => row.cells)],
   );
 }
 
@@ -169,6 +186,12 @@ export function labelOfPath(record: RecordDetail['record'], path: string): strin
   }
   const analysis = /^results\.(\w+)$/.exec(path)?.[1];
   if (analysis) return `${analysisName(analysis)}, ${COA_FIELDS.results}`;
+  const [, table, column] = /^(results\.\w+|items)\.(\w+)$/.exec(path) ?? [];
+  if (table !== undefined && column !== undefined) {
+    const title = table === 'items' ? FIELD_GROUPS.items : analysisName(table.slice('results.'.length));
+    const head = RESULT_COLUMNS[column as keyof CoaResult] ?? RECEIPT_FIELDS[column as keyof ReceiptRecord] ?? column;
+    return `${title}, ${head}`;
+  }
   const method = /^methods\[(\d+)\]$/.exec(path)?.[1];
   const tested = method && valueAt(record, ['methods', Number(method), 'analysis']);
   if (typeof tested === 'string') return `${analysisName(tested)}, ${COA_FIELDS.methods}`;

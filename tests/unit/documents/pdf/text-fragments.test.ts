@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { continues, type Fragment, spreadLigature } from '../../../../main/documents/pdf/text-fragments.ts';
+import {
+  continues,
+  type Fragment,
+  joinFragments,
+  spreadLigature,
+} from '../../../../main/documents/pdf/text-fragments.ts';
 
 /** A letter of 10 points from `start` to `end`. */
 const letter = (text: string, start: number, end: number): Fragment => ({
@@ -33,4 +38,10 @@ it('does not measure the ink of letters that do not stand upright', () => {
   lying[1].style.upright = false;
   spreadLigature(...lying, () => 12);
   expect(lying[1]).toMatchObject({ start: 53, end: 56 });
+});
+
+it('parts words where condensed type leaves little for the space that the file has, but not where kerning takes it back', () => {
+  const typed = (gap: number) => [letter('t', 50, 53), { ...letter('W', 53 + gap, 62), spaced: true }];
+  expect(joinFragments(typed(0.9)).map(({ text }) => text)).toEqual(['t', 'W']);
+  expect(joinFragments(typed(0.3)).map(({ text }) => text)).toEqual(['tW']);
 });

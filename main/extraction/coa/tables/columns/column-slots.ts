@@ -1,4 +1,5 @@
 import { quantile } from '../../../../../shared/quantile.ts';
+import { findAnalyte } from '../../../../../shared/science/analytes.ts';
 import type { Rectangle, Word } from '../../../../documents/page.ts';
 import type { Segment } from '../../../layout/lines.ts';
 import { overlaps } from '../../../layout/overlap.ts';
@@ -41,13 +42,16 @@ export function columnSlots(
     : learnSlots(columns, rows, assigned, bases);
 }
 
-/** So many rows with something in every column show where the columns stand. */
-const FULL_ROWS = 2;
+/** So many rows with a name show where the columns stand. */
+const FEWEST_NAMED = 2;
+/** This part of what stands in a column suits its head: no word is so ill at ease under a head that takes anything. */
+const SUITED = 0.85;
+const ILL = 0.5;
 
 /**
- * Where as many pieces stand in most rows as there are heads, and yet some would share a head: heads at the left and
- * figures at the right of wide columns stand nearer to others than to their own, and only their order tells whose they
- * are. Null where the heads draw each to its own, or the pieces do not suit them in this order.
+ * Where what stands in most rows falls into as many columns as there are heads, and yet the heads would draw two of these to
+ * one: heads at the left and figures at the right of wide columns stand nearer to others than to their own, and only their
+ * order tells whose they are. Null where the heads draw each to its own, or the pieces do not suit them in this order.
  */
 function slotsInOrder(
   bases: readonly ColumnSlot[],
@@ -55,21 +59,34 @@ function slotsInOrder(
   printed: readonly (readonly Segment[])[],
   assigned: readonly number[][],
 ): ColumnSlot[] | null {
-  const full = rows.flatMap((row, at) => {
+  const named = rows.flatMap((row, at) => {
     const pieces = printed[at] ?? [];
-    return pieces.length === bases.length ? [{ row, pieces, assigned: assigned[at] ?? [] }] : [];
+    const isRow = pieces.length > 1 && pieces.length <= bases.length && findAnalyte(pieces[0]?.text ?? '') !== null;
+    return isRow ? [{ row, pieces, assigned: assigned[at] ?? [] }] : [];
   });
-  const crossed = full.filter(({ assigned }) => new Set(assigned).size < bases.length);
-  if (full.length < FULL_ROWS || crossed.length * 2 <= full.length || full.length * 2 < rows.length) return null;
-  const suits = full.every(({ pieces }) =>
-    pieces.every(({ words }, index) => words.every(({ text }) => bases[index]?.misfit(text) === 0)),
-  );
-  if (!suits) return null;
-  return bases.map((base, index) => ({
-    ...base,
-    x0: Math.min(...full.map(({ pieces }) => pieces[index]?.x0 ?? base.x0)),
-    x1: Math.max(...full.map(({ pieces }) => pieces[index]?.x1 ?? base.x1)),
-  }));
+  const crossed = named.filter(({ pieces, assigned }) => new Set(assigned).size < pieces.length);
+  if (named.length < FEWEST_NAMED || crossed.length * 2 <= named.length) return null;
+  const clusters = clustersOf(named.map(({ pieces }) => pieces));
+  if (clusters.length !== bases.length) return null;
+  const suits = clusters.every((cluster, index) => {
+    // Units and remarks behind a figure suit nothing.
+    const fitting = cluster.pieces.filter(({ words }) => (bases[index]?.misfit(words[0]?.text ?? '') ?? 1) < ILL);
+    return fitting.length >= SUITED * cluster.pieces.length;
+  });
+  return suits ? bases.map((base, index) => ({ ...base, ...clusters[index], misfit: base.misfit })) : null;
+}
+
+/** Pieces of several rows that stand under each other, from the left. */
+function clustersOf(rows: readonly (readonly Segment[])[]): { x0: number; x1: number; pieces: Segment[] }[] {
+  const clusters: { x0: number; x1: number; pieces: Segment[] }[] = [];
+  for (const piece of rows.flat().sort((a, b) => a.x0 - b.x0)) {
+    const last = clusters.at(-1);
+    if (last && piece.x0 < last.x1) {
+      last.x1 = Math.max(last.x1, piece.x1);
+      last.pieces.push(piece);
+    } else clusters.push({ x0: piece.x0, x1: piece.x1, pieces: [piece] });
+  }
+  return clusters;
 }
 
 const isInCells = ([first]: readonly Word[], columns: readonly HeaderColumn[]): boolean =>

@@ -4,7 +4,8 @@ import { parseUnits } from '../../../../../shared/science/units.ts';
 import { isBlank, readVerdict } from '../cells.ts';
 import type { Role } from '../heads/header-words.ts';
 
-const isFigure = (text: string) => /^[<>≤≥≦≧~±(+-]*\s*\d[\d.,]*(?:e[+-]?\d+)?%?[)*†‡#^]*$/i.test(text);
+/** An exponent may go on in the next line (`2.71E-` over `1`). */
+const isFigure = (text: string) => /^[<>≤≥≦≧~±(+-]*\s*\d[\d.,]*(?:e[+\uFFFD\u00AD-]?\d*)?%?[)*†‡#^]*$/i.test(text);
 
 const FILLERS =
   /^(?:n\.|not|none|non|detected|tested|absent|absence|negative|present|in|any|amt|amount|of|per|below|above|[<>≤≥]|lod|loq|lloq|rl|10|x|×|1|1g|1\.0|g|gram|grams|cfu|\/|\||trace|detection|report|reported|only|detect)$/i;

@@ -31,7 +31,7 @@ export interface HeaderMeaning {
 const LOD =
   '(?:l?lod|mdl|lld|nwg|ldd|ld|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|det(?:ection|\\.) limits?|method detection)';
 const LOQ =
-  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w*\\.? limits?|lor|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|ldq|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
+  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w*\\.? limits?|lor|rep(?:\\.|ort|orting|ortable)? limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|ldq|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
 
 /** The content of a portion of this size: `mg/28.2g`. */
 const PORTION = /^(?:mg|g|[uμ]g)\/\d[\d.]*(?:g|ml|oz)$/;
@@ -77,7 +77,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   ],
   // California lists solvents and pesticides in two categories (4 CCR §§ 15718, 15719), which head their names.
   [
-    /^(?:(?:target )?analytes?|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|element(?:s|os?|i)?|determinaci(?:on|ones)|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|panels?|categor(?:y|ies)(?: (?:[12]|i{1,2}))?|analyten?|prufparameter|ingredients? actifs?|composes?|mycotoxines?|solvants?|metal|metaux|cannabinoides?|micro-?organismes?|substanz(?:en)?|wirkstoffe?|verbindung(?:en)?|parametres?|parametros?|analitos?|parametr[oi]|analit[oi]|essais?|ensayos?|prov[ae]|organismos?|patogenos?|microorganismos?|germenes|solventes?|pesticidas?|metales(?: pesados)?|terpenos?|micotoxinas?|keime|erreger|losungsmittel|losemittel|pestizide?|schwermetalle|inspection|observations?|impurit(?:y|ies)|matter|materials?|residues?)(?:,? cont(?:inued|'?d)?\.?)?$/,
+    /^(?:(?:target |tested )?(?:analytes?|pathogens?|organisms?|compounds?)|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|element(?:s|os?|i)?|determinaci(?:on|ones)|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|panels?|categor(?:y|ies)(?: (?:[12]|i{1,2}))?|analyten?|prufparameter|ingredients? actifs?|composes?|mycotoxines?|solvants?|metal|metaux|cannabinoides?|micro-?organismes?|substanz(?:en)?|wirkstoffe?|verbindung(?:en)?|parametres?|parametros?|analitos?|parametr[oi]|analit[oi]|essais?|ensayos?|prov[ae]|organismos?|patogenos?|microorganismos?|germenes|solventes?|pesticidas?|metales(?: pesados)?|terpenos?|micotoxinas?|keime|erreger|losungsmittel|losemittel|pestizide?|schwermetalle|inspection|observations?|impurit(?:y|ies)|matter|materials?|residues?)(?:,? cont(?:inued|'?d)?\.?)?$/,
     'name',
   ],
   [

@@ -102,7 +102,11 @@ const AMOUNT = /^[<>≤≥]?\s?\d[\d.,]*\s?(?:%|[mµμu]?g\b|mcg\b|ml\b|pp[mb]\b
 /** What an analyst's number stands beside in a line of who did what: `3014 NA`. */
 const NO_WORD = /\b(?:N\/?A|N\.A\.)(?![\w-])/g;
 
-function looksLikeName(text: string): boolean {
+/** `(±)-9β-hydroxy-HHC`, `(6aR,9S)-d10-THC`: what says how the molecule is turned begins no remark in brackets. */
+const STEREO = /^\((?:[±+–-]|\d*[a-z]?[RSEZ](?:,\s?\d*[a-z]?[RSEZ])*)\)-(?=\w)/;
+
+function looksLikeName(printed: string): boolean {
+  const text = printed.replace(STEREO, '');
   if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text.replace(NO_WORD, ''))) return false;
   if (/[:=|]|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|@/.test(text) || NOT_A_NAME.test(text)) return false;
   if (

@@ -225,6 +225,9 @@ function mergeCells(a: RowCell, b: RowCell): RowCell {
 }
 
 function joinText(first: string, second: string): string {
+  // A figure broken in its exponent.
+  if (/\d[eE][-+\u00AD\uFFFD]?$/.test(first) && /^\d{1,2}$/.test(second))
+    return `${first.replace(/[\u00AD\uFFFD]$/, '-')}${second}`;
   // U+FFFD stands for the hyphen of a browser's print that its font has no character for.
   if (!/[A-Za-z][-\u00AD\uFFFD]$/.test(first)) return `${first} ${second}`;
   // A hyphen at the end of a line broke a word, unless a new one begins behind it (Gram-Negative).

@@ -37,7 +37,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   const cellsOf = cellsOfRow(row, context.columns, context.roles);
   const units = unitsOf(cellsOf, text, analysis, context.units);
   const status = statusOf(cellsOf);
-  const measurements = measurementsOf(cellsOf, units);
+  const measurements = measurementsOf(cellsOf, units).map((one) => inOwnUnits(one, analysis));
   if (measurements.length === 0 && status?.value === 'NT') measurements.push(asMeasurement(status));
   // A dash beside a verdict was tested: nothing was found.
   const meaning = context.dash ?? (status?.value === 'pass' || status?.value === 'fail' ? 'ND' : null);
@@ -78,6 +78,12 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     ],
   };
 }
+
+/** Water activity is a ratio below one, also under a head of percent that it shares with moisture. */
+const inOwnUnits = (one: Inked<Measurement>, analysis: HomeAnalysis): Inked<Measurement> =>
+  analysis === 'water_activity' && one.value.units === 'percent' && (one.value.value ?? 0) <= 1
+    ? { ...one, value: { ...one.value, units: 'aw' } }
+    : one;
 
 /** Whether a cell of results holds words that are neither a measurement nor a verdict. */
 const saysUnknown = (cellsOf: CellsOf) =>

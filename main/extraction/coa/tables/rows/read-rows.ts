@@ -14,6 +14,7 @@ import type { HeaderColumn } from '../heads/table-header.ts';
 import { isLegend } from '../legend.ts';
 import type { RowCell, TableRow } from '../table-row.ts';
 import { joinWrapped } from './join-wrapped.ts';
+import { withMergedCell } from './merged-cells.ts';
 import { wordsWithin } from './words-within.ts';
 
 /** Where a table's rows may be: between its neighbours and down to the next head or the end of the page. */
@@ -60,7 +61,9 @@ export function readRows(
       : toRow(pieces, assigned, columns.length);
   });
   const beside = words.filter((word) => word.x0 >= area.x1 - 1 && word.x0 < area.x1 + NOTE_REACH);
-  return parted(rows).flatMap((part) => joinWrapped(part, columns, page.rules).map((row) => withNote(row, beside)));
+  return parted(withMergedCell(rows, columns)).flatMap((part) =>
+    joinWrapped(part, columns, page.rules).map((row) => withNote(row, beside)),
+  );
 }
 
 /** Headings of two panels side by side (`MICROBIALS | MYCOTOXINS`): there the table has ended. */

@@ -30,6 +30,7 @@ const EMPTY = Object.fromEntries(
 const texts = (...choices: [text: string, probability: number][]) => ({
   values: choices.map(([text, probability]) => ({
     candidate: { text, key: compactName(text), ink: ink(text) } as never,
+    keys: new Set([compactName(text)]),
     probability,
   })),
   none: 1 - choices.reduce((sum, [, probability]) => sum + probability, 0),

@@ -143,7 +143,7 @@ describe('names of which a line is a trade', () => {
   });
 
   it('leave doubt where the trade alone was taken', () => {
-    expect(nameOf(['HOME', 'HARDWARE', ...PLACE, ...SALE])).toEqual(['HARDWARE', true]);
+    expect(nameOf(['HOME', 'HARDWARE', ...PLACE, ...SALE])).toEqual(['Home Hardware', true]);
     expect(nameOf(['neon tarn', 'dispensary + lounge', ...PLACE, ...SALE])[1]).toBe(true);
   });
 });

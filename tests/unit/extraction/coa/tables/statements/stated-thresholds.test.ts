@@ -162,3 +162,55 @@ LOQ: 5 ug/kg
 None were detected in this sample.`),
   ).toEqual(['Arsenic ND ug/g, limit 0.2', 'Cadmium ND ug/g, limit 0.2', 'Lead ND ug/g, limit 0.5']);
 });
+
+describe('thresholds stated once', () => {
+  it('are read as a pair, above a table and in its line of methods, for the half-table beside it too', () => {
+    expect(
+      readDrawn(`
+# Cannabinoids
+LOD/LOQ 0.27/0.8 mg/g
+Analyte          Result (mg/g)
+THCA             210.5
+CBD              ND
+
+# Residual Solvents
+Analyte     Result (ppm)     Limit (ppm)          Analyte      Result (ppm)     Limit (ppm)
+Acetone     ND               5000                 Heptane      ND               5000
+Benzene     ND               2                    Methanol     152              3000
+Instrument: Headspace GC-FID. LOD/LOQ: 30/100 mg/kg.`),
+    ).toEqual([
+      'THCA 210.5 mg/g, lod 0.27, loq 0.8',
+      'CBD ND mg/g, lod 0.27, loq 0.8',
+      'Acetone ND ug/g, lod 30, loq 100, limit 5000',
+      'Benzene ND ug/g, lod 30, loq 100, limit 2',
+      'Heptane ND ug/g, lod 30, loq 100, limit 5000',
+      'Methanol 152 ug/g, lod 30, loq 100, limit 3000',
+    ]);
+  });
+
+  it('stand overleaf, over what comes next', () => {
+    expect(
+      readDrawn(
+        `
+# Pesticides
+Analyte          Result (ppb)
+Abamectin        ND
+Acephate         ND`,
+        `
+Certificate of Analysis
+LOQ: 10 ppb
+Analyst: 3435
+
+# Mycotoxins
+Analyte          Result (ppb)
+Aflatoxin B1     ND
+Ochratoxin A     ND`,
+      ),
+    ).toEqual([
+      'Abamectin ND ug/kg, loq 10',
+      'Acephate ND ug/kg, loq 10',
+      'Aflatoxin B1 ND ug/kg',
+      'Ochratoxin A ND ug/kg',
+    ]);
+  });
+});

@@ -1,0 +1,243 @@
+import type { CoaResult } from '../../../../shared/records/coa-result.ts';
+import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
+import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import { convertFraction } from '../../../../shared/science/units.ts';
+import type { LaidOutDocument } from '../../layout/laid-out.ts';
+import { certaintyOf } from '../certainty.ts';
+import type { ResultsReading } from '../read-results.ts';
+import { findLearnedTables } from './find-learned-tables.ts';
+import { fixedName, type LearnedRow } from './read-learned-table.ts';
+import type { RecognizedLayout } from './recognize-layout.ts';
+import { isSameAnalyte, isSameRow } from './same-row.ts';
+
+/** Confidence in rows of a learned table: which were read without it, too, and which were not. */
+const AGREED = 0.97;
+const LEARNED = 0.92;
+/** Where the layout changed: what is read by the learned columns is asked about. */
+const CHANGED = 0.7;
+
+/** A row of the record to be: as it was read, or as a learned table has it. */
+interface Settled {
+  result: CoaResult;
+  /** Index among the rows that were read; null for a new one. */
+  from: number | null;
+  learned: { row: LearnedRow; confidence: number } | null;
+  /** Page and height, to keep the printed order. */
+  at: [page: number, y: number, x: number] | null;
+}
+
+/** Results with what a recognized layout tells of their tables: rows that were missed, and cells of the right columns. */
+export function withLearnedTables(
+  read: ResultsReading,
+  document: LaidOutDocument,
+  recognized: RecognizedLayout,
+): ResultsReading {
+  const { layout, changed } = recognized;
+  const found = findLearnedTables(document, layout);
+  const rows = found.flatMap(({ table, rows }) => rows.map((row) => ({ table, row })));
+  const names = layout.extra;
+  const settled: Settled[] = [];
+  const used = new Set<number>();
+  for (const [index, result] of read.results.entries()) {
+    const own = rows.find(({ row }) => isSameAnalyte(row.result, result));
+    if (own && settled.some(({ learned }) => learned?.row === own.row)) continue;
+    if (own) {
+      settled.push(settle(own, result, index, changed));
+      used.add(rows.indexOf(own));
+    } else if (!names[result.analysis]?.includes(fixedName(result.name)))
+      settled.push({ result, from: index, learned: null, at: atOf(read.evidence[`results[${index}]`]) });
+  }
+  const missing = rows.filter(
+    (one, index) =>
+      !used.has(index) &&
+      isTaught(one.table) &&
+      !rows.slice(0, index).some(({ row }) => isSameAnalyte(row.result, one.row.result)),
+  );
+  for (const { row } of missing) {
+    const box = boxOfRow(row);
+    const at: Settled['at'] = box ? [row.page.page.number, box[1], box[0]] : null;
+    settled.push({ result: row.result, from: null, learned: { row, confidence: changed ? CHANGED : LEARNED }, at });
+  }
+  if (rows.length === 0 && settled.length === read.results.length) return read;
+  return assemble(
+    read,
+    inOrder(settled),
+    layout.documents,
+    new Set(found.filter(({ table }) => isTaught(table)).map(({ table }) => table.analysis)),
+  );
+}
+
+/** Whether rows of a table were read wrong without what was learned. */
+const isTaught = ({ corrected }: LearnedTable) => corrected > 0;
+
+function settle(
+  { table, row }: { table: LearnedTable; row: LearnedRow },
+  result: CoaResult,
+  from: number,
+  changed: boolean,
+): Settled {
+  const box = boxOfRow(row);
+  const at: Settled['at'] = box ? [row.page.page.number, box[1], box[0]] : null;
+  if (isSameRow(row.result, result))
+    return { result, from, learned: { row, confidence: changed ? CHANGED : AGREED }, at };
+  // Where the table was read right without it, what differs now is no reason to change anything.
+  if (!isTaught(table) || changed) return { result, from, learned: null, at };
+  const merged = withWhatIsMissing(row.result, result);
+  return { result: merged, from, learned: { row: { ...row, result: merged }, confidence: LEARNED }, at };
+}
+
+/** A row by its learned columns, with thresholds and a verdict that they do not hold and that were read elsewhere. */
+function withWhatIsMissing(row: CoaResult, read: CoaResult): CoaResult {
+  const into = (value: number | null) =>
+    value === null || !row.units || !read.units || row.units === read.units
+      ? value
+      : convertFraction(value, read.units, row.units);
+  return {
+    ...row,
+    lod: row.lod ?? into(read.lod),
+    loq: row.loq ?? into(read.loq),
+    limit: row.limit ?? into(read.limit),
+    status: row.status ?? read.status,
+  };
+}
+
+const atOf = (evidence: Evidence | undefined): Settled['at'] =>
+  evidence ? [evidence.page, evidence.box[1], evidence.box[0]] : null;
+
+const wordsOf = ({ cells }: LearnedRow) => Object.values(cells).flatMap(({ words }) => words);
+const boxOfRow = (row: LearnedRow) => row.page.boxOf(row.cells.name?.words ?? wordsOf(row));
+
+/** New rows behind the last row that is printed over them; the others stay in the order they were read in. */
+function inOrder(settled: readonly Settled[]): Settled[] {
+  const ordered = settled.filter(({ from }) => from !== null);
+  for (const row of settled.filter(({ from }) => from === null)) {
+    const own = ordered.findLastIndex((other) => other.result.analysis === row.result.analysis && isOver(other, row));
+    const any = own >= 0 ? own : ordered.findLastIndex((other) => isOver(other, row));
+    ordered.splice(any + 1, 0, row);
+  }
+  return ordered;
+}
+
+function isOver({ at: a }: Settled, { at: b }: Settled): boolean {
+  if (!a || !b) return false;
+  if (a[0] !== b[0]) return a[0] < b[0];
+  // Halves of a table stand side by side.
+  return Math.abs(a[2] - b[2]) > 0.2 ? a[2] < b[2] : a[1] <= b[1];
+}
+
+const ROW = /^results\[(\d+)\]/;
+
+/** The reading with its rows as they were settled: evidence, findings and questions follow their rows. */
+function assemble(
+  read: ResultsReading,
+  rows: readonly Settled[],
+  documents: number,
+  taught: ReadonlySet<string>,
+): ResultsReading {
+  const now = new Map(rows.flatMap(({ from }, index) => (from === null ? [] : [[from, index] as const])));
+  const isSettled = (index: number) =>
+    rows[index]?.learned !== null && (rows[index]?.learned?.confidence ?? 0) > CHANGED;
+  const moved = (path: string): string | null => {
+    const [whole, from] = ROW.exec(path) ?? [];
+    if (!whole) return path;
+    const index = now.get(Number(from));
+    return index === undefined ? null : `results[${index}]${path.slice(whole.length)}`;
+  };
+  const evidence: EvidenceMap = {};
+  for (const [path, own] of Object.entries(read.evidence)) {
+    const to = moved(path);
+    if (to) evidence[to] = own;
+  }
+  for (const [index, { learned, from }] of rows.entries())
+    if (learned)
+      noteRow(
+        evidence,
+        `results[${index}]`,
+        learned.row,
+        learned.confidence,
+        documents,
+        from !== null && isSameRow(learned.row.result, read.results[from] as CoaResult),
+      );
+  const isAnswered = (path: string) => {
+    const [, index] = ROW.exec(path) ?? [];
+    return index !== undefined ? isSettled(Number(index)) : path.startsWith('results.') && taught.has(path.slice(8));
+  };
+  const findings = read.findings.flatMap((one): Finding[] => {
+    const paths = one.paths.flatMap((path) => moved(path) ?? []);
+    const open = paths.filter((path) => !isAnswered(path));
+    return open.length > 0 ? [{ ...one, paths: open }] : [];
+  });
+  const reasons = read.reasons.flatMap((one) => {
+    const path = moved(one.path);
+    return path && !isAnswered(path) ? [{ ...one, path }] : [];
+  });
+  const review = read.review.flatMap((path) => {
+    const to = moved(path);
+    return to && !isAnswered(to) ? [to] : [];
+  });
+  const asked = rows.flatMap(({ learned }, index) =>
+    learned && learned.confidence <= CHANGED ? [`results[${index}]`] : [],
+  );
+  return {
+    ...read,
+    results: rows.map(({ result }) => result),
+    evidence,
+    findings,
+    reasons,
+    review: [...new Set([...review, ...asked])],
+  };
+}
+
+/** Evidence of a row by its learned columns; of a row that was read as well its own stays, and grows surer. */
+function noteRow(
+  evidence: EvidenceMap,
+  path: string,
+  row: LearnedRow,
+  confidence: number,
+  documents: number,
+  isKept: boolean,
+): void {
+  if (isKept) {
+    for (const [own, known] of Object.entries(evidence))
+      if (own === path || own.startsWith(`${path}.`))
+        evidence[own] = {
+          ...known,
+          confidence: Math.max(known.confidence, confidence * (known.method === 'ocr' ? known.confidence : 1)),
+          learned: documents,
+        };
+    return;
+  }
+  const before = { ...evidence };
+  for (const own of Object.keys(evidence)) if (own === path || own.startsWith(`${path}.`)) delete evidence[own];
+  const note = (key: string, text: string, words: LearnedRow['cells'][keyof LearnedRow['cells']]) => {
+    const box = words && row.page.boxOf(words.words);
+    if (!words || !box) return;
+    const method = words.words[0]?.method ?? row.page.page.method;
+    evidence[key] = {
+      page: row.page.page.number,
+      box,
+      text,
+      method,
+      confidence: Math.round(confidence * certaintyOf(words.words) * 1000) / 1000,
+      learned: documents,
+    };
+  };
+  const all = wordsOf(row);
+  note(path, all.map(({ text }) => text).join(' '), { text: '', words: all });
+  const cell = (key: string, role: keyof LearnedRow['cells']) =>
+    note(`${path}.${key}`, row.cells[role]?.text ?? '', row.cells[role]);
+  cell('name', 'name');
+  // What no learned column holds was read elsewhere.
+  const keepRead = (key: 'lod' | 'loq' | 'limit' | 'status') => {
+    const own = before[`${path}.${key}`];
+    if (own && row.result[key] !== null) evidence[`${path}.${key}`] ??= own;
+  };
+  if (row.result.value !== null || row.result.qualifier !== null) cell('value', row.cells.result ? 'result' : 'status');
+  for (const key of ['lod', 'loq', 'limit'] as const) {
+    if (row.result[key] === null) continue;
+    cell(key, row.cells[key] ? key : row.cells['lod-loq'] ? 'lod-loq' : 'loq-lod');
+    keepRead(key);
+  }
+  if (row.result.status !== null) cell('status', 'status');
+  keepRead('status');
+}

@@ -1,0 +1,112 @@
+import type { LabLayout, LearnedTable, StatedFigure } from '../../../../shared/records/lab-layout.ts';
+import { findUnits } from '../../../../shared/science/units.ts';
+import type { LaidOutDocument } from '../../layout/laid-out.ts';
+import type { Segment } from '../../layout/lines.ts';
+import { fixedForm, wordsBefore } from './fixed-text.ts';
+import { type FoundHead, findHeads, inUnits, type LearnedRow, readUnderHead } from './read-learned-table.ts';
+
+/** A learned table with the rows that a document prints of it. */
+export interface FoundTable {
+  table: LearnedTable;
+  rows: LearnedRow[];
+}
+
+type Knowledge = Pick<LabLayout, 'tables' | 'analytes' | 'extra'>;
+
+/** Reads every learned table that a document has: under each head the one whose analysis and caption fit best. */
+export function findLearnedTables(document: LaidOutDocument, layout: Knowledge): FoundTable[] {
+  const heads = layout.tables.flatMap((table) => findHeads(document, table).map((head) => ({ table, head })));
+  const places = new Set(heads.map(({ head }) => placeOf(head)));
+  const isHead = (page: number, line: number) => places.has(`${page}:${line}`);
+  const read = heads.map(({ table, head }) => {
+    const rows = readUnderHead(document, table, layout, head, isHead);
+    const isCaptioned = table.caption !== null && captionOver(document, head, table) === table.caption;
+    return { table, head, rows, worth: rows.length * head.share * (isCaptioned ? 1.5 : 1) + (isCaptioned ? 0.5 : 0) };
+  });
+  const best = new Map<string, (typeof read)[number]>();
+  for (const one of read) {
+    // Halves of a table stand side by side under one line of heads.
+    const side = `${placeOf(one.head)}:${Math.round((one.table.columns[0]?.x0 ?? 0) * 12)}`;
+    if (one.rows.length > 0 && one.worth > (best.get(side)?.worth ?? 0)) best.set(side, one);
+  }
+  return [...best.values()].map(({ table, head, rows }) => ({ table, rows: withStated(document, table, head, rows) }));
+}
+
+const placeOf = ({ page, line }: FoundHead) => `${page}:${line}`;
+
+/** Lines over a head in which its caption is looked for. */
+const CAPTION_REACH = 4;
+
+/** The learned caption where it stands over a head, else null. */
+export function captionOver(
+  document: LaidOutDocument,
+  { page, line }: FoundHead,
+  { caption }: LearnedTable,
+): string | null {
+  const lines = document.pages[page]?.lines.slice(Math.max(0, line - CAPTION_REACH), line) ?? [];
+  return lines.some(({ segments }) => segments.some(({ text }) => fixedForm(text) === caption)) ? caption : null;
+}
+
+/** The figures of a text that says something once for all rows of a table, and the words before the first. */
+export function statementIn(text: string): {
+  before: string | null;
+  figures: { value: number; at: number; end: number }[];
+} {
+  const figures = [...text.matchAll(/(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?/gu)].map((match) => ({
+    value: Number(match[0].replace(/,/g, '')),
+    at: match.index,
+    end: match.index + match[0].length,
+  }));
+  return { before: wordsBefore(text.slice(0, figures[0]?.at ?? 0)), figures };
+}
+
+/** Rows with the thresholds that are said once for all of them. */
+function withStated(document: LaidOutDocument, table: LearnedTable, head: FoundHead, rows: LearnedRow[]): LearnedRow[] {
+  return table.stated.reduce((all, stated) => {
+    const said = findStated(document, stated, head, rows);
+    if (!said) return all;
+    return all.map((row) =>
+      row.result[stated.role] !== null
+        ? row
+        : {
+            ...row,
+            result: { ...row.result, [stated.role]: inUnits(said, stated.units, row.result.units) },
+            cells: { ...row.cells, [stated.role]: { text: said.segment.text, words: said.segment.words } },
+          },
+    );
+  }, rows);
+}
+
+interface Said {
+  value: number;
+  units: string | null;
+  segment: Segment;
+}
+
+/** The nearest statement on the learned side of a table. */
+function findStated(
+  document: LaidOutDocument,
+  stated: StatedFigure,
+  head: FoundHead,
+  rows: readonly LearnedRow[],
+): Said | null {
+  const page = document.pages[head.page];
+  const line = page?.lines[head.line];
+  if (!page || !line) return null;
+  const own = rows
+    .filter((row) => row.page === page)
+    .flatMap(({ cells }) => Object.values(cells).flatMap(({ words }) => words));
+  const bottom = Math.max(line.y1, ...own.map(({ y1 }) => y1));
+  const found = page.lines.flatMap(({ segments }) =>
+    segments.flatMap((segment): (Said & { distance: number })[] => {
+      const distance = stated.place === 'above' ? line.y0 - segment.y1 : segment.y0 - bottom;
+      if (distance < -2) return [];
+      const { before, figures } = statementIn(segment.text);
+      const figure = figures[stated.nth];
+      if (!figure || before === null || !(before === stated.before || before.endsWith(` ${stated.before}`))) return [];
+      const [units = null] = findUnits(segment.text.slice(figures.at(-1)?.end ?? figure.end));
+      return [{ value: figure.value, units, segment, distance }];
+    }),
+  );
+  return found.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
+}

@@ -1,0 +1,225 @@
+import type { CoaResult } from '../../../../shared/records/coa-result.ts';
+import type { LabLayout, LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
+import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { snakeCase } from '../../../../shared/science/fold.ts';
+import { massFraction } from '../../../../shared/science/mass-fraction.ts';
+import { convertFraction, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { Word } from '../../../documents/page.ts';
+import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
+import { type Line, toSegment } from '../../layout/lines.ts';
+import { readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../tables/cells.ts';
+import { readName } from '../tables/names/row-names.ts';
+import { fixedForm } from './fixed-text.ts';
+
+/** A row read from a learned table, with the ink of its cells. */
+export interface LearnedRow {
+  result: CoaResult;
+  page: LaidOutPage;
+  cells: Partial<Record<LearnedColumn['role'], { text: string; words: Word[] }>>;
+}
+
+/** A place where the heads of a learned table stand. */
+export interface FoundHead {
+  page: number;
+  /** Index of the line on the page. */
+  line: number;
+  /** How far right of the learned place, in points. */
+  shift: number;
+  /** Part of the heads that are there. */
+  share: number;
+}
+
+/** Part of the learned heads that make a line the table's head, and how far they may have moved as a share of the width. */
+const ENOUGH_HEADS = 0.6;
+const MOVED = 0.045;
+/** So many lines in a row that are no rows, or this gap in heights of a line, end a table. */
+const STRAY_LINES = 3;
+const GAP = 5;
+
+const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
+
+/** All places where a document prints the heads of a learned table. */
+export function findHeads(document: LaidOutDocument, { columns }: LearnedTable): FoundHead[] {
+  const headed = columns.filter(({ head }) => head !== '');
+  if (headed.length < 2) return [];
+  return document.pages.flatMap(({ page, lines }, index) =>
+    lines.flatMap(({ segments }, line): FoundHead[] => {
+      const forms = segments.map((segment) => ({ segment, form: fixedForm(segment.text) ?? segment.text }));
+      const shifts = headed.flatMap(({ head, x0, x1 }) => {
+        const near = forms
+          .filter(({ form }) => form === head)
+          .map(({ segment }) => {
+            const edges = [
+              segment.x0 - x0 * page.width,
+              segment.x1 - x1 * page.width,
+              middle(segment) - middle({ x0, x1 }) * page.width,
+            ];
+            return edges.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
+          })
+          .toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
+        return near !== undefined && Math.abs(near) < MOVED * page.width ? [near] : [];
+      });
+      if (shifts.length < 2 || shifts.length < ENOUGH_HEADS * headed.length) return [];
+      const sorted = shifts.toSorted((a, b) => a - b);
+      return [{ page: index, line, shift: sorted[sorted.length >> 1] ?? 0, share: shifts.length / headed.length }];
+    }),
+  );
+}
+
+/** The columns' edges on a page, in points: half way from one column to the next. */
+function bandsOf(columns: readonly LearnedColumn[], width: number, shift: number): { x0: number; x1: number }[] {
+  return columns.map((column, index) => {
+    const [before, next] = [columns[index - 1], columns[index + 1]];
+    const left = before ? (before.x1 + column.x0) / 2 : column.x0 - 0.02;
+    const right = next ? (column.x1 + next.x0) / 2 : column.x1 + 0.04;
+    return { x0: left * width + shift, x1: right * width + shift };
+  });
+}
+
+/** Gap in ems that parts cells which stand close enough to read as one text. */
+const CELL_GAP = 0.45;
+
+/** A line's words by column. Words of one text stay together unless each stands under another column. */
+export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: number, shift: number): Word[][] {
+  const bands = bandsOf(columns, width, shift);
+  const cells: Word[][] = columns.map(() => []);
+  const columnAt = (x: number) => bands.findIndex(({ x0, x1 }) => x >= x0 && x < x1);
+  const isUnder = (word: Word) => {
+    const column = columns[columnAt(middle(word))];
+    return (
+      column !== undefined && middle(word) >= column.x0 * width + shift && middle(word) <= column.x1 * width + shift
+    );
+  };
+  for (const { words } of line.segments) {
+    const pieces: Word[][] = [];
+    for (const word of words) {
+      const last = pieces.at(-1)?.at(-1);
+      const isNext =
+        last !== undefined &&
+        word.x0 - last.x1 <= CELL_GAP * word.fontSize &&
+        !(columnAt(middle(last)) !== columnAt(middle(word)) && isUnder(last) && isUnder(word));
+      if (isNext) pieces.at(-1)?.push(word);
+      else pieces.push([word]);
+    }
+    for (const piece of pieces) {
+      const [first, last] = [piece[0], piece.at(-1)];
+      if (first && last) cells[columnAt((first.x0 + last.x1) / 2)]?.push(...piece);
+    }
+  }
+  return cells;
+}
+
+const textOf = (words: readonly Word[]) => (words.length > 0 ? toSegment(words).text : '');
+
+/** Rows under a head, on its page and overleaf, up to the next head or the end of the table. */
+export function readUnderHead(
+  document: LaidOutDocument,
+  table: LearnedTable,
+  layout: Pick<LabLayout, 'analytes' | 'extra'>,
+  head: FoundHead,
+  isHead: (page: number, line: number) => boolean,
+): LearnedRow[] {
+  const rows: LearnedRow[] = [];
+  for (let at = head.page; at < document.pages.length; at += 1) {
+    const page = document.pages[at];
+    if (!page) break;
+    let [stray, seen, bottom] = [0, 0, at === head.page ? (page.lines[head.line]?.y1 ?? 0) : 0];
+    let ended = false;
+    for (let index = at === head.page ? head.line + 1 : 0; index < page.lines.length; index += 1) {
+      const line = page.lines[index];
+      if (!line) break;
+      if (isHead(at, index)) {
+        ended = seen > 0 || at > head.page;
+        if (ended) break;
+        continue;
+      }
+      const cells = cellsOf(line, table.columns, page.page.width, head.shift);
+      // What stands beside the table is none of its lines.
+      if (cells.every((words) => words.length === 0)) continue;
+      const row = readRow(page, table, layout, cells);
+      if (row) {
+        if (seen > 0 && line.y0 - bottom > GAP * (line.y1 - line.y0)) {
+          ended = true;
+          break;
+        }
+        rows.push(row);
+        [stray, seen, bottom] = [0, seen + 1, line.y1];
+      } else {
+        stray += 1;
+        // Overleaf a letterhead and labels come before the rows.
+        if (stray > STRAY_LINES && seen > 0) ended = true;
+        if (ended) break;
+      }
+    }
+    if (ended || seen === 0) break;
+  }
+  return rows;
+}
+
+/** A row of cells; null where its name is none or nothing is said of it. */
+export function readRow(
+  page: LaidOutPage,
+  { columns, analysis }: LearnedTable,
+  { analytes, extra }: Pick<LabLayout, 'analytes' | 'extra'>,
+  words: readonly Word[][],
+): LearnedRow | null {
+  const cells: LearnedRow['cells'] = {};
+  for (const [index, { role }] of columns.entries()) {
+    const own = words[index] ?? [];
+    if (role !== 'other' && own.length > 0) cells[role] = { text: textOf(own), words: own };
+  }
+  const label = cells.name?.text ?? '';
+  const form = fixedName(label);
+  const known = analytes[analysis]?.[form];
+  const named = readName(label, analysis as HomeAnalysis);
+  if (label === '' || (!known && !named?.analyte) || extra[analysis]?.includes(form)) return null;
+  if (!known && named?.analyte && named.analysis !== analysis) return null;
+  const [measured] = cells.result ? readMeasurements(cells.result.text) : [];
+  const verdict = cells.status ? readVerdict(cells.status.text) : null;
+  if (!measured && verdict === null) return null;
+  const columnOf = (role: LearnedColumn['role']) => columns.find((column) => column.role === role);
+  const units =
+    measured?.units ??
+    (cells.units ? parseUnits(cells.units.text) : null) ??
+    (columnOf('result')?.units as Unit | null | undefined) ??
+    null;
+  const threshold = (role: 'lod' | 'loq' | 'limit') => {
+    const [own, pair, reversed] = [cells[role], cells['lod-loq'], cells['loq-lod']];
+    if (own) return inUnits(readThreshold(own.text), columnOf(role)?.units ?? null, units);
+    if (role === 'limit' || !(pair ?? reversed)) return null;
+    const both = readThresholdPair((pair ?? reversed)?.text ?? '');
+    const read = both[(role === 'lod') === (pair !== undefined) ? 0 : 1];
+    return inUnits(read, columnOf(pair ? 'lod-loq' : 'loq-lod')?.units ?? null, units);
+  };
+  const name = named?.text ?? label;
+  const key = named?.analyte?.key ?? known ?? snakeCase(name);
+  const value = measured?.value ?? null;
+  const qualifier = measured?.qualifier ?? (measured ? null : verdict);
+  const result: CoaResult = {
+    analysis,
+    key,
+    name,
+    value,
+    qualifier: qualifier as CoaResult['qualifier'],
+    mg_g: value === null ? null : massFraction(key, value, units),
+    units,
+    limit: threshold('limit'),
+    lod: threshold('lod'),
+    loq: threshold('loq'),
+    status: verdict === 'NT' && measured ? null : verdict,
+  };
+  return { result, page, cells };
+}
+
+/** A threshold in a row's units; its own are printed beside it, or its column's. */
+export function inUnits(
+  { value, units }: { value: number | null; units: string | null },
+  ofColumn: string | null,
+  ofRow: string | null,
+): number | null {
+  const from = units ?? ofColumn;
+  return value === null || !from || !ofRow || from === ofRow ? value : (convertFraction(value, from, ofRow) ?? value);
+}
+
+/** A printed name as layouts keep it. */
+export const fixedName = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 80);

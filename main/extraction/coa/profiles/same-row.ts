@@ -1,0 +1,25 @@
+import type { CoaResult } from '../../../../shared/records/coa-result.ts';
+import { convertFraction } from '../../../../shared/science/units.ts';
+import { bare } from './occurrences.ts';
+
+const close = (a: number | null, b: number | null) =>
+  a === b || (a !== null && b !== null && Math.abs(a - b) <= 1e-3 * Math.max(1e-9, Math.abs(b)));
+
+/** Whether two rows are of one analyte. */
+export const isSameAnalyte = (a: CoaResult, b: CoaResult) =>
+  a.analysis === b.analysis && (a.key === b.key || bare(a.name) === bare(b.name));
+
+/** Whether two rows say the same, if in other units of mass. */
+export const isSameRow = (a: CoaResult, b: CoaResult): boolean => isSameAnalyte(a, b) && differences(a, b) === 0;
+
+/** How many of a row's values another row of the analyte has otherwise; the result counts as two. */
+export function differences(a: CoaResult, b: CoaResult): number {
+  const into = (value: number | null) =>
+    value === null || !a.units || !b.units || a.units === b.units ? value : convertFraction(value, a.units, b.units);
+  const isResult =
+    a.qualifier === b.qualifier &&
+    close(into(a.value), b.value) &&
+    ((a.units === null) === (b.units === null) || a.value === null);
+  const thresholds = (['lod', 'loq', 'limit'] as const).filter((role) => !close(into(a[role]), b[role]));
+  return (isResult ? 0 : 2) + thresholds.length + ((a.status ?? null) === (b.status ?? null) ? 0 : 1);
+}

@@ -1,0 +1,118 @@
+import type { Lesson, Settings } from '../../shared/desktop.ts';
+import { coaToWire } from '../../shared/records/coa-wire.ts';
+import type { LayoutLesson } from '../store/layout-lessons.ts';
+import type { Store } from '../store/store.ts';
+import { turnsOf } from './keep-reading.ts';
+import type { ReadPool } from './read-pool.ts';
+
+/** Learns laboratories' layouts from verified certificates. */
+export interface LayoutTeacher {
+  /** Told that a record changed: one that was verified teaches, one that is verified no more teaches no longer. */
+  look(recordId: number): void;
+  /** Takes back what a record taught, and teaches anew what later ones of its layout did. */
+  forget(recordId: number): Promise<void>;
+  /** Told what was learned of a certificate in which values had been corrected. */
+  onLearned(listener: (lesson: Lesson) => void): () => void;
+  /** Resolves when nothing is left to learn from. */
+  idle(): Promise<void>;
+}
+
+export interface LayoutTeacherOptions {
+  store: Store;
+  pool: Pick<ReadPool, 'read'>;
+  settings: () => Settings;
+  now: () => Date;
+  /** Told what a person is not: the causes of failures. */
+  log: (message: string, cause: unknown) => void;
+}
+
+export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTeacherOptions): LayoutTeacher {
+  const { records, documents, files, labProfiles, layoutLessons } = store;
+  const listeners = new Set<(lesson: Lesson) => void>();
+  /** Lessons follow each other: each builds on the profiles that the one before left. */
+  let last: Promise<void> = Promise.resolve();
+
+  const teach = async (recordId: number, isQuiet: boolean): Promise<void> => {
+    const record = records.get(recordId);
+    if (record?.kind !== 'coa' || record.verifiedAt === null) return;
+    const { verifiedAt, documentHash, fileName } = record;
+    const { result } = pool.read({
+      path: files.pathOf(documentHash),
+      fileName,
+      kind: 'coa',
+      dateOrder: settings().dateOrder,
+      profiles: labProfiles.all(),
+      verified: { ...coaToWire(record.record) },
+      password: null,
+      turns: turnsOf(documents.get(documentHash)?.pages ?? []),
+      now: now().toISOString().slice(0, -1),
+      renditionFolder: null,
+      drawing: null,
+    });
+    const read = await result;
+    const learned = read.type === 'read' ? read.learned : null;
+    // The person may have gone on meanwhile.
+    if (!learned?.layout || records.get(recordId)?.verifiedAt !== verifiedAt) return;
+    const before = labProfiles.all().find(({ name }) => name === learned.name) ?? null;
+    store.transaction(() => {
+      labProfiles.save(learned);
+      layoutLessons.add({ recordId, verifiedAt, profile: learned.name, before });
+    });
+    const corrected = learned.layout.history.at(-1)?.corrected ?? 0;
+    if (corrected === 0 || isQuiet) return;
+    const { documents: count, contradicted } = learned.layout;
+    const lesson: Lesson = {
+      recordId,
+      lab: learned.laboratory?.lab ?? learned.name,
+      corrected,
+      documents: count,
+      contradicted,
+    };
+    for (const listener of listeners) listener(lesson);
+  };
+  const enqueue = (work: () => Promise<void>) => {
+    last = last.then(work).catch((cause: unknown) => log('while learning a layout', cause));
+  };
+  const takeBack = (lesson: LayoutLesson) => {
+    const later = layoutLessons.after(lesson);
+    store.transaction(() => {
+      if (lesson.before) labProfiles.save(lesson.before);
+      else labProfiles.remove(lesson.profile);
+      layoutLessons.undo(lesson.id);
+      layoutLessons.remove(later.map(({ id }) => id));
+    });
+    for (const { recordId } of later) enqueue(() => teach(recordId, true));
+  };
+
+  return {
+    look(recordId) {
+      const record = records.get(recordId);
+      if (record?.kind !== 'coa') return;
+      const lesson = layoutLessons.ofRecord(recordId);
+      if (record.verifiedAt === null) {
+        if (lesson && !lesson.isUndone) enqueue(async () => takeBack(lesson));
+      } else if (lesson?.verifiedAt !== record.verifiedAt)
+        enqueue(async () => {
+          if (layoutLessons.ofRecord(recordId)?.verifiedAt !== records.get(recordId)?.verifiedAt)
+            await teach(recordId, false);
+        });
+    },
+    forget(recordId) {
+      enqueue(async () => {
+        const lesson = layoutLessons.ofRecord(recordId);
+        if (lesson && !lesson.isUndone) takeBack(lesson);
+      });
+      return last;
+    },
+    onLearned(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async idle() {
+      for (let seen: Promise<void> | null = null; seen !== last; ) {
+        seen = last;
+        await seen;
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { CoaResult } from '../../shared/records/coa-result.ts';
+import type { LearnedColumn } from '../../shared/records/lab-layout.ts';
+import { convertFraction, parseUnits } from '../../shared/science/units.ts';
+import { readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../extraction/coa/tables/cells.ts';
+import { sameNumber, says } from './says-value.ts';
+
+interface Role {
+  role: LearnedColumn['role'];
+  units: string | null;
+}
+
+/** Part of the cells of a column that say what the rows have in it. */
+const AGREE = 0.6;
+const THRESHOLD_UNITS = ['percent', 'mg/g', 'ug/g', 'ug/kg'];
+
+/** What each column holds: what the true values of the rows are found in. */
+export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]): Role[] {
+  const count = cells[0]?.length ?? 0;
+  const columnOf = (index: number) => cells.map((row) => row[index] ?? '');
+  const votes: { index: number; role: Role['role']; units: string | null; hits: number; share: number }[] = [];
+  const vote = (
+    index: number,
+    role: Role['role'],
+    units: string | null,
+    hit: (text: string, row: CoaResult) => boolean | null,
+  ) => {
+    let [hits, asked] = [0, 0];
+    columnOf(index).forEach((text, at) => {
+      const row = rows[at];
+      const outcome = row && text !== '' ? hit(text, row) : null;
+      if (outcome === null) return;
+      asked += 1;
+      if (outcome) hits += 1;
+    });
+    if (hits > 0 && hits / asked >= AGREE) votes.push({ index, role, units, hits, share: hits / asked });
+  };
+  for (let index = 1; index < count; index += 1) {
+    vote(index, 'result', null, (text, row) => (row.value === null && row.qualifier === null ? null : says(text, row)));
+    vote(index, 'status', null, (text, row) => (row.status === null ? null : readVerdict(text) === row.status));
+    vote(index, 'units', null, (text, row) => (row.units === null ? null : parseUnits(text) === row.units));
+    for (const role of ['limit', 'loq', 'lod'] as const)
+      for (const units of [null, ...THRESHOLD_UNITS])
+        vote(index, role, units, (text, row) => {
+          const { value } = readThreshold(text);
+          const want = row[role];
+          if (value !== null && readThresholdPair(text)[1].value !== null) return false;
+          if (want === null || value === null) return want === null ? null : false;
+          const told = units && row.units ? convertFraction(value, units, row.units) : value;
+          return units && (!row.units || units === row.units) ? null : sameNumber(told, want);
+        });
+    for (const role of ['lod-loq', 'loq-lod'] as const)
+      vote(index, role, null, (text, row) => {
+        const [a, b] = readThresholdPair(text);
+        if (row.lod === null || row.loq === null) return null;
+        return role === 'lod-loq'
+          ? sameNumber(a.value, row.lod) && sameNumber(b.value, row.loq)
+          : sameNumber(a.value, row.loq) && sameNumber(b.value, row.lod);
+      });
+  }
+  const roles: Role[] = Array.from({ length: count }, (_, index) => ({
+    role: index === 0 ? 'name' : 'other',
+    units: null,
+  }));
+  const taken = new Set<string>();
+  for (const { index, role, units } of votes.toSorted(
+    (a, b) => b.share * Math.min(b.hits, 4) - a.share * Math.min(a.hits, 4) || b.hits - a.hits,
+  )) {
+    if (roles[index]?.role !== 'other' || taken.has(role)) continue;
+    roles[index] = { role, units };
+    taken.add(role);
+  }
+  const result = roles.findIndex(({ role }) => role === 'result');
+  if (result >= 0 && !taken.has('units')) {
+    const said = rows.flatMap(({ units }, at) => {
+      const own = readMeasurements(columnOf(result)[at] ?? '').some((one) => one.units !== null);
+      return own || units === null ? [] : [units];
+    });
+    const most = [...new Set(said)].toSorted(
+      (a, b) => said.filter((one) => one === b).length - said.filter((one) => one === a).length,
+    )[0];
+    roles[result] = { role: 'result', units: most ?? null };
+  }
+  return roles;
+}

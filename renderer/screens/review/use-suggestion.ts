@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { RecordDetail } from '../../../shared/desktop.ts';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import type { Analysis } from '../../../shared/science/analyses.ts';
+import { useReview } from '../../state/review.ts';
+import { findingsAt } from './model/check-list.ts';
+import { rowOfPath } from './model/rows.ts';
+
+/** A value that is probably meant, for one that a check questions. */
+export interface Suggestion {
+  /** Of the value that it would replace. */
+  path: string;
+  text: string;
+}
+
+/** Says of a row that its name is only like that of an analyte. */
+const NEARLY_NAMED = 'inexact-name';
+
+/** The analyte that the selected row probably names, where a check doubts its name; null for anything else. */
+export function useSuggestion(detail: RecordDetail): Suggestion | null {
+  const selected = useReview((state) => state.selected);
+  const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
+  const row = rowOfPath(selected);
+  const result = row?.table === 'results' ? (detail.record as CoaRecord).results[row.row] : undefined;
+  const path = row && `results[${row.row}]`;
+  const doubted =
+    detail.verifiedAt === null &&
+    path !== null &&
+    findingsAt(detail.findings, path).some(({ code, paths }) => code === NEARLY_NAMED && paths.includes(path));
+  const [name, analysis] = doubted && result ? [result.name, result.analysis] : [];
+  useEffect(() => {
+    setSuggestion(null);
+    if (name === undefined || path === null) return;
+    let gone = false;
+    // Some hundred analytes with all their spellings: loaded when they are first needed.
+    void import('../../../shared/science/analytes.ts').then(({ analyteByKey, findAnalyte }) => {
+      const key = findAnalyte(name, analysis as Analysis)?.key;
+      const text = key === undefined ? undefined : analyteByKey(key)?.name;
+      if (!gone && text !== undefined && text !== name) setSuggestion({ path: `${path}.name`, text });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [name, analysis, path]);
+  return suggestion;
+}

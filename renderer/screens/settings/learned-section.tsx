@@ -1,0 +1,80 @@
+import { Download, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import type { LearnedSummary } from '../../../shared/desktop/lab-profiles.ts';
+import { analysisName } from '../../../shared/science/analyses.ts';
+import { Button } from '../../components/button.tsx';
+import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
+import { useLabProfiles } from '../../state/lab-profiles.ts';
+import { COA_FIELDS } from '../../strings/fields.ts';
+import { settingsStrings as words } from '../../strings/settings.ts';
+import styles from './settings-screen.module.css';
+
+/** What corrections taught, by laboratory, with ways to forget it, keep it in a file and take one in. */
+export function LearnedSection() {
+  const { profiles, load, add, remove, exportTo } = useLabProfiles();
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const learned = profiles.flatMap(({ name, learned }) => (learned ? [{ name, learned }] : []));
+  return (
+    <SettingSection title={words.learnedTitle}>
+      <SettingRow label={words.learnedLabel} help={learned.length === 0 ? words.learnedNothing : words.learnedHelp}>
+        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => void add()}>
+          {words.importProfile}
+        </Button>
+      </SettingRow>
+      {learned.length > 0 && (
+        <table className={styles.keys}>
+          <caption className="visually-hidden">{words.learnedTitle}</caption>
+          <tbody>
+            {learned.map(({ name, learned }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className={styles.faint}>
+                  {words.learnedFrom(learned)}
+                  {helped(learned).length > 0 && <div>{words.learnedHelps(helped(learned))}</div>}
+                  {learned.contradicted.length > 0 && (
+                    <div>{words.learnedOtherwise(learned.contradicted.map(fieldLabel))}</div>
+                  )}
+                </td>
+                <td>
+                  <Button
+                    size="small"
+                    icon={<Download size={14} aria-hidden />}
+                    aria-label={words.exportProfileNamed(name)}
+                    onClick={() => void exportTo(name)}
+                  >
+                    {words.exportProfile}
+                  </Button>{' '}
+                  <Button
+                    size="small"
+                    variant="danger"
+                    aria-label={words.forgetNamed(name)}
+                    onClick={() => void remove(name)}
+                  >
+                    {words.forget}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SettingSection>
+  );
+}
+
+const labels: Readonly<Record<string, string | undefined>> = COA_FIELDS;
+
+/** A field as a person calls it: a company's parts with the company. */
+function fieldLabel(field: string): string {
+  const company = /^(lab|producer|distributor)_(?!id$)/.exec(field)?.[1];
+  const label = labels[field] ?? field;
+  return company ? `${labels[company] ?? company}: ${label.toLowerCase()}` : label;
+}
+
+/** What of a certificate is read by what was learned, as a person calls it. */
+const helped = ({ fields, tables }: LearnedSummary): string[] => [
+  ...fields.map(fieldLabel),
+  ...tables.map(analysisName),
+];

@@ -1,0 +1,49 @@
+import { formatCount, plural } from './format.ts';
+
+/** What is said of changes of many values at once, in English. */
+export const bulkStrings = {
+  columnMenu: (column: string) => `Change the column ${column}`,
+  columnRows: (count: number) => `${plural(count, 'row', 'rows')} of the column`,
+  fillEmpty: (text: string) => `Fill empty cells from above (${text})`,
+  fillEmptyNone: 'Fill empty cells from above',
+  setAll: 'Same value for all rows…',
+  unitForAll: 'Unit for all rows…',
+  clearColumn: 'Clear column',
+  resultsHere: 'Results are in this column',
+  readFromPage: 'Read this column from the page:',
+  lookingForColumns: 'Looking for columns on the page…',
+  noColumns: 'No columns found beside these rows',
+  printedColumn: (head: string, sample: string) => `${head} (${sample})`,
+  unnamedColumn: (place: number) => `Column ${formatCount(place)}`,
+  columnRead: (count: number, left: number) =>
+    `Read ${plural(count, 'row', 'rows')} from the page.${left > 0 ? ` ${plural(left, 'row has', 'rows have')} nothing readable there and ${left === 1 ? 'stays as it was' : 'stay as they were'}.` : ''}`,
+  exchanged: (one: string, other: string, count: number) =>
+    `Exchanged ${one} and ${other} in ${plural(count, 'row', 'rows')}.`,
+  sameFor: (count: number, cause: 'empty' | 'asked') =>
+    `Same for the other ${formatCount(count)}${cause === 'empty' ? (count === 1 ? ' empty cell' : ' empty cells') : ''}`,
+  changed: (count: number) => `Changed ${plural(count, 'value', 'values')}.`,
+  accepted: (count: number) => `Accepted ${plural(count, 'value', 'values')}.`,
+  acceptAll: (count: number) => `Accept all ${formatCount(count)}`,
+  acceptAlike: 'Accept all that are asked about for this reason',
+  didYouMean: (text: string) => `Did you mean ${text}?`,
+  useIt: 'Use it',
+  rowsTitle: (count: number) => `Add ${plural(count, 'row', 'rows')} from the box`,
+  rowsOf: 'Rows of',
+  rowsRead: 'Rows in the box',
+  roleOf: (column: number) => `Column ${formatCount(column)} is`,
+  leaveOut: 'Left out',
+  addRows: (count: number) => `Add ${plural(count, 'row', 'rows')}`,
+  rowsAdded: (count: number) => `Added ${plural(count, 'row', 'rows')}.`,
+  chooseName: 'Choose which column holds the names.',
+  cellsNotRead: (count: number) =>
+    `${plural(count, 'cell does', 'cells do')} not fit ${count === 1 ? 'its column and stays' : 'their columns and stay'} empty.`,
+  nothingToChange: 'There is nothing to change.',
+  notTaken: (count: number, text: string, why: string) =>
+    `${plural(count, 'cell was', 'cells were')} left as ${count === 1 ? 'it was' : 'they were'}: “${text}”. ${why}`,
+  selectedCells: (count: number) => `${plural(count, 'cell', 'cells')} selected`,
+  forAllRows: (count: number) => `Sets all ${plural(count, 'row', 'rows')}.`,
+  /** In the history: what was changed together. */
+  together: (what: string, count: number) => `${what} (${plural(count, 'value', 'values')})`,
+  different: 'various values',
+  several: (count: number) => plural(count, 'value', 'values'),
+};

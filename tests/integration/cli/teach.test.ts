@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { simpleCoa } from '../../fixtures/simple-coa.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+it('prints the profile that correcting a reading makes, and extract reads the next certificate with it', async () => {
+  const cwd = temporaryFolder();
+  for (const product of ['Blue Meadow', 'Red Heath'])
+    writeFileSync(join(cwd, `${product}.pdf`), await simpleCoa({ product, full: true }));
+  const [read = {}] = (await runCli(['extract', '--json', 'Blue Meadow.pdf'], { cwd })).lines();
+  // The laboratory prints the batch as its product.
+  writeFileSync(join(cwd, 'truth.json'), JSON.stringify({ ...read, batch_number: 'Blue Meadow' }));
+  const taught = await runCli(['teach', '--truth', 'truth.json', '--out', 'profile.json', 'Blue Meadow.pdf'], { cwd });
+  expect([taught.error, taught.exitCode]).toEqual(['', 0]);
+  expect(JSON.parse(taught.out)).toEqual(JSON.parse(readFileSync(join(cwd, 'profile.json'), 'utf8')));
+  expect(JSON.parse(taught.out)).toMatchObject({ laboratory: { lab: read.lab }, layout: { documents: 1 } });
+  expect(taught.out).not.toContain('Blue Meadow');
+
+  const next = await runCli(['extract', '--json', '--profile', 'profile.json', 'Red Heath.pdf'], { cwd });
+  expect(next.lines()[0]).toMatchObject({
+    batch_number: 'Red Heath',
+    results: read.results,
+    _evidence: { batch_number: { learned: 1 } },
+  });
+});
+
+it('says what is wrong with the record, the file or the options', async () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'a.pdf'), await simpleCoa({ product: 'Blue Meadow' }));
+  writeFileSync(join(cwd, 'list.json'), '[]');
+  const none = await runCli(['teach', 'a.pdf'], { cwd });
+  expect([none.exitCode, none.error]).toEqual([
+    2,
+    'No record was named with --truth. See: npm run -s teach -- --help\n',
+  ]);
+  const list = await runCli(['teach', '--truth', 'list.json', 'a.pdf'], { cwd });
+  expect([list.exitCode, list.error]).toEqual([2, '“list.json” holds no record: name a file with one JSON object.\n']);
+});

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
+import type { Lesson } from '../../../shared/desktop.ts';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import { simpleCoa } from '../../fixtures/simple-coa.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+async function openedWorkbench(dataFolder = temporaryFolder()): Promise<Workbench> {
+  const opened = await openWorkbench({ dataFolder, person: 'tester', reading: { size: 1 } });
+  if (!opened.ok) throw new Error(opened.error.message);
+  onTestFinished(() => opened.value.close());
+  return opened.value;
+}
+
+/** Reads a certificate of the one layout there is. @returns its record's id */
+async function add({ inbox }: Workbench, product: string): Promise<number> {
+  const path = join(temporaryFolder(), `${product}.pdf`);
+  writeFileSync(path, await simpleCoa({ product }));
+  await inbox.addPaths([path]);
+  await inbox.idle();
+  const id = inbox.list().find(({ fileName }) => fileName === `${product}.pdf`)?.records[0]?.id;
+  if (id === undefined) throw new Error(`${product} was not read`);
+  return id;
+}
+
+function recordOf({ records }: Workbench, id: number) {
+  const detail = records.get(id);
+  if (!detail.ok || detail.value.kind !== 'coa') throw new Error('No such certificate');
+  return { ...detail.value, record: detail.value.record as CoaRecord };
+}
+
+const change = (workbench: Workbench, id: number) => ({ id, version: recordOf(workbench, id).version });
+
+/** The laboratory prints the batch as its product. */
+async function correctAndVerify(workbench: Workbench, id: number, product: string) {
+  workbench.records.edit({ ...change(workbench, id), path: 'batch_number', value: product });
+  workbench.records.verify(change(workbench, id));
+  await workbench.layouts.idle();
+}
+
+it('learns from a verified certificate, reads the next with it, says so, and takes it back', async () => {
+  const workbench = await openedWorkbench();
+  const lessons: Lesson[] = [];
+  workbench.layouts.onLearned((lesson) => lessons.push(lesson));
+  const first = await add(workbench, 'Blue Meadow');
+  expect(recordOf(workbench, first).record.batch_number).toBe('B-2024-0611');
+  await correctAndVerify(workbench, first, 'Blue Meadow');
+  expect(lessons).toMatchObject([{ recordId: first, corrected: 1, documents: 1, contradicted: [] }]);
+
+  const second = recordOf(workbench, await add(workbench, 'Red Heath'));
+  expect(second.record.batch_number).toBe('Red Heath');
+  expect(second.evidence.batch_number).toMatchObject({ text: 'Red Heath', learned: 1 });
+
+  workbench.records.unlock(change(workbench, first));
+  await workbench.layouts.idle();
+  expect(workbench.store.labProfiles.all()).toEqual([]);
+  const third = recordOf(workbench, await add(workbench, 'Green Moor'));
+  expect(third.record.batch_number).toBe('B-2024-0611');
+});
+
+it('forgets one lesson and keeps what later ones of the layout taught', async () => {
+  const workbench = await openedWorkbench();
+  const [first, second] = [await add(workbench, 'Blue Meadow'), await add(workbench, 'Red Heath')];
+  await correctAndVerify(workbench, first, 'Blue Meadow');
+  await correctAndVerify(workbench, second, 'Red Heath');
+  expect(workbench.store.labProfiles.all()).toMatchObject([{ layout: { documents: 2 } }]);
+  await workbench.layouts.forget(first);
+  await workbench.layouts.idle();
+  expect(workbench.store.labProfiles.all()).toMatchObject([{ layout: { documents: 1 } }]);
+  expect(recordOf(workbench, first).verifiedAt).not.toBeNull();
+  // The lesson was taken back by a person: the record teaches it no second time.
+  await workbench.layouts.forget(first);
+  await workbench.layouts.idle();
+  expect(workbench.store.labProfiles.all()).toHaveLength(1);
+});
+
+it('keeps what was learned over a restart', async () => {
+  const dataFolder = temporaryFolder();
+  const before = await openWorkbench({ dataFolder, person: 'tester', reading: { size: 1 } });
+  if (!before.ok) throw new Error(before.error.message);
+  await correctAndVerify(before.value, await add(before.value, 'Blue Meadow'), 'Blue Meadow');
+  await before.value.close();
+  const workbench = await openedWorkbench(dataFolder);
+  expect(recordOf(workbench, await add(workbench, 'Red Heath')).record.batch_number).toBe('Red Heath');
+});
