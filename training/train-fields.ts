@@ -7,7 +7,7 @@
  * each laboratory's certificates with those.
  */
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { RANKED_FIELDS, type RankedField } from '../main/extraction/coa/decode/r
 import { featureRows } from '../main/extraction/model/ranking.ts';
 import { corpusSamples, type FieldSample, generatedSamples, hasCorpus } from './field-samples.ts';
 import { targetsOf } from './field-targets.ts';
+import { python } from './fit-trees.ts';
 
 const WEIGHTS = join(import.meta.dirname, '../main/extraction/model/field-weights.json');
 const FIRST_SEED = 1000;
@@ -31,13 +32,6 @@ const KINDS = ['texts', 'dates', 'addresses'] as const;
 const { values: options } = parseArgs({
   options: { count: { type: 'string', default: '1000' }, 'leave-out': { type: 'string' } },
 });
-
-/** A Python that has XGBoost. */
-function python(): string {
-  const found = ['python3', '/usr/bin/python3'].find((name) => spawnSync(name, ['-c', 'import xgboost']).status === 0);
-  if (!found) throw new Error('Training needs Python with XGBoost: apt-get install python3-xgboost');
-  return found;
-}
 
 const namesOf = (samples: readonly FieldSample[]) =>
   Object.fromEntries(
