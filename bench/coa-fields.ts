@@ -8,7 +8,8 @@ export interface LabelledFields {
   record: Record<string, unknown>;
 }
 
-const TEXTS = [
+/** Fields in words, numbers and dates that labels give. */
+export const LABELED_FIELDS = [
   'lab',
   'lab_street',
   'lab_city',
@@ -39,7 +40,7 @@ const words = (value: unknown) =>
 
 /** Whether each field that a reading has and its label gives is right, with the confidence it was read with. */
 export function judgeFields(label: LabelledFields, { record, evidence }: CoaReading): RowJudgement[] {
-  return TEXTS.flatMap((field) => {
+  return LABELED_FIELDS.flatMap((field) => {
     const [want, got] = [words(label.record[field]), words(record[field])];
     const confidence = evidence[field]?.confidence;
     return want === '' || got === '' || confidence === undefined ? [] : [{ confidence, right: alike(want, got) }];

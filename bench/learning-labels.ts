@@ -6,6 +6,7 @@ import { findAnalyte, type HomeAnalysis } from '../shared/science/analytes.ts';
 import { parseNumber } from '../shared/science/numbers.ts';
 import { convertFraction, parseUnits } from '../shared/science/units.ts';
 import type { CertificateTruth } from '../training/certificates/truth.ts';
+import { LABELED_FIELDS } from './coa-fields.ts';
 
 /** A printed measurement as labels have it. */
 interface LabelledValue {
@@ -50,17 +51,9 @@ export function labelOfTruth(truth: CertificateTruth): CertificateLabel {
 
 /** What a person checks and corrects beyond the rows of results; all else stays as it was read. */
 const CORRECTED = [
-  ...['lab', 'producer', 'distributor'].flatMap((company) =>
-    ['', '_license_number', '_street', '_city', '_state', '_zipcode'].map((part) => `${company}${part}`),
-  ),
-  'product_name',
-  'product_type',
-  'lab_id',
-  'batch_number',
-  'date_collected',
-  'date_received',
-  'date_tested',
-  'status',
+  ...LABELED_FIELDS,
+  'lab_license_number',
+  ...['street', 'city', 'state', 'zipcode'].map((part) => `distributor_${part}`),
 ];
 
 /** A certificate's record as it is after a person corrected its reading into what the label says, and verified it. */

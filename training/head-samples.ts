@@ -10,6 +10,7 @@ import { placeOf } from '../main/extraction/receipt/head/place.ts';
 import { amountsOn } from '../main/extraction/receipt/lines/amounts.ts';
 import { splitReceipts } from '../main/extraction/receipt/split-receipts.ts';
 import { RETAIL_CHAINS, type RetailChain } from '../shared/retail/retail-chains.ts';
+import { editDistance } from '../shared/science/fold.ts';
 import { generateReceipt } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
 
 /** One receipt to learn from: its candidates, and how right each is for each field. */
@@ -42,16 +43,8 @@ const fold = (value: unknown): string =>
 
 /** Part of the letters that two folded texts have alike, 0 to 1. */
 function likeness(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...a].entries()) {
-    const next = [at + 1];
-    for (let to = 1; to <= b.length; to += 1)
-      next.push(
-        Math.min((next[to - 1] ?? 0) + 1, (row[to] ?? 0) + 1, (row[to - 1] ?? 0) + (letter === b[to - 1] ? 0 : 1)),
-      );
-    row = next;
-  }
-  return 1 - (row[b.length] ?? 0) / Math.max(1, a.length, b.length);
+  const longest = Math.max(1, a.length, b.length);
+  return 1 - editDistance(a, b, longest) / longest;
 }
 
 /** A value with a letter or two misread is still the value's place. */

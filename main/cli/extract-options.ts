@@ -19,12 +19,8 @@ export const DATE_ORDERS = ['mdy', 'dmy', 'ymd', 'auto'] as const;
 
 /** @returns the options, `help`, or a sentence saying what is wrong with them */
 export function parseExtractOptions(args: readonly string[]): ExtractOptions | 'help' | { wrong: string } {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { wrong: error instanceof Error ? firstSentence(error.message) : String(error) };
-  }
+  const parsed = tryParse(() => parse(args));
+  if ('wrong' in parsed) return parsed;
   const { values, positionals } = parsed;
   if (values.help) return 'help';
   const kind = oneOf(KINDS, values.kind);
@@ -61,7 +57,16 @@ function oneOf<Choice extends string>(choices: readonly Choice[], text: string):
   return choices.find((choice) => choice === text) ?? null;
 }
 
+/** What a command's arguments say, or a sentence saying what is wrong with them. */
+export function tryParse<Parsed>(parse: () => Parsed): Parsed | { wrong: string } {
+  try {
+    return parse();
+  } catch (error) {
+    return { wrong: error instanceof Error ? firstSentence(error.message) : String(error) };
+  }
+}
+
 /** An error's first sentence, for one line of output. */
-export function firstSentence(message: string): string {
+function firstSentence(message: string): string {
   return `${message.split(/\.\s|\n/)[0]?.replace(/\.$/, '')}.`;
 }

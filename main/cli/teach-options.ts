@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DateOrder } from '../extraction/reading.ts';
-import { DATE_ORDERS, firstSentence } from './extract-options.ts';
+import { DATE_ORDERS, tryParse } from './extract-options.ts';
 
 export interface TeachOptions {
   /** Path of the record as verified. */
@@ -15,12 +15,8 @@ export interface TeachOptions {
 
 /** @returns the options, `help`, or a sentence saying what is wrong with them */
 export function parseTeachOptions(args: readonly string[]): TeachOptions | 'help' | { wrong: string } {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { wrong: error instanceof Error ? firstSentence(error.message) : String(error) };
-  }
+  const parsed = tryParse(() => parse(args));
+  if ('wrong' in parsed) return parsed;
   const { values, positionals } = parsed;
   if (values.help) return 'help';
   const dateOrder = DATE_ORDERS.find((order) => order === values['date-order']);

@@ -2,7 +2,7 @@ import type { Option } from './productions.ts';
 import type { Random } from './random.ts';
 import type { Words } from './vocabulary/words.ts';
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

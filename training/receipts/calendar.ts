@@ -1,20 +1,6 @@
+import { MONTHS } from '../certificates/dates.ts';
 import type { Random } from '../certificates/random.ts';
 import type { Country } from './authors.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 const MONTH_FIRST = [
   'MM/DD/YYYY',

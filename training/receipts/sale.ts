@@ -104,17 +104,7 @@ function goods(draw: Draw, article: Article, random: Random): SaleItem {
   const abroad = draw.author.country !== 'US';
   const price = priceOf(article, random, draw.author.country === 'DE');
   const item: SaleItem = {
-    kind: 'goods',
-    name: tillName(draw, article, random),
-    quantity: 1,
-    measure: null,
-    unitPrice: price,
-    split: null,
-    gross: price,
-    discounts: [],
-    printsNet: false,
-    modifiers: [],
-    components: [],
+    ...bare(tillName(draw, article, random), 'goods', price),
     section: article.section,
     code: codeOf(draw, random, article.weighed ?? false),
     department: String(draw.stream('department', article.section).int(1, 98)),
@@ -122,7 +112,6 @@ function goods(draw: Draw, article: Article, random: Random): SaleItem {
     secondLanguage: draw.has('second-language lines') && random.chance(0.75) ? random.pick(SECOND_LANGUAGE) : null,
     note: draw.has('item note lines') && random.chance(0.3) ? random.pick(ITEM_NOTES) : null,
     serial: draw.has('serial number lines') && random.chance(0.4) ? random.form('**####*##*##') : null,
-    isVoid: false,
   };
   if (article.weighed) {
     item.measure = abroad ? 'kg' : 'lb';

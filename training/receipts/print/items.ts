@@ -160,18 +160,7 @@ function printItem(context: Context, columns: ItemColumns, item: SaleItem, value
   };
   let name: string;
   const withoutQuantity = ALL_BEFORE.filter((key) => key !== 'quantityBefore');
-  const prices: SlotKey[] = [
-    'letterBefore',
-    'quantityLate',
-    'unit',
-    'discount',
-    'regular',
-    'tax',
-    'sign',
-    'price',
-    'repeat',
-    'flag',
-  ];
+  const prices = ALL_BEHIND.slice(ALL_BEHIND.indexOf('letterBefore'));
   if (isFuel) {
     name = fuelBlock(context, item, index);
   } else

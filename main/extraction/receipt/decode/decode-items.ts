@@ -1,6 +1,7 @@
 import { productTypeOf } from '../../../../shared/retail/product-types.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { ItemRow, RowKind } from '../goods/item-row.ts';
+import { NOTHING_READ } from '../goods/item-rows.ts';
 import type { LineItem } from '../goods/line-item.ts';
 import { tidyName } from '../goods/tidy-name.ts';
 import { type Amount, amountsOn } from '../lines/amounts.ts';
@@ -123,12 +124,12 @@ function toItem({ lines, price, above }: Draft, words: ReadonlyMap<Word, Decoded
     const kind = KIND_OF_ROW[role] ?? 'detail';
     const own = line.words.filter((word) => isNamed(word, line)).map(({ text }) => text);
     const printed = kind === 'detail' || kind === 'discount' ? line.text : own.join(' ');
-    return { ...NOTHING, kind, line, name: printed, price: line === price.line ? price : null, off };
+    return { ...NOTHING_READ, kind, line, name: printed, price: line === price.line ? price : null, off };
   });
   const counted = countOf(lines, above, price, words);
   const quantityRow = counted && {
     ...(rows.find(({ line }) => line === counted.line) ?? {
-      ...NOTHING,
+      ...NOTHING_READ,
       kind: 'detail' as const,
       line: counted.line,
       name: '',
@@ -161,7 +162,7 @@ function toItem({ lines, price, above }: Draft, words: ReadonlyMap<Word, Decoded
       price.line.language === 'en',
     ),
     id: id?.word.text.replace(/^[*#]/, '') ?? null,
-    idRow: id ? { ...NOTHING, kind: 'detail', line: id.line, name: '', idWords: [id.word] } : null,
+    idRow: id ? { ...NOTHING_READ, kind: 'detail', line: id.line, name: '', idWords: [id.word] } : null,
     rows: quantityRow ? rows.map((row) => (row.line === quantityRow.line ? quantityRow : row)) : rows,
     certainty: Math.min(
       ...naming.map(({ probability }) => probability),
@@ -184,16 +185,6 @@ function isOfMultiple(word: Word, line: ReceiptLine, price: Amount): boolean {
   const start = line.starts[line.words.indexOf(word)] ?? 0;
   return start + word.text.length > multiple.start && start < multiple.end;
 }
-
-const NOTHING: Omit<ItemRow, 'kind' | 'line' | 'name'> = {
-  price: null,
-  quantity: null,
-  unit: null,
-  each: false,
-  id: null,
-  off: 0,
-  less: null,
-};
 
 /** How many were sold: what makes the price with what one costs, else what stands in the place of quantities. */
 function countOf(

@@ -119,7 +119,8 @@ const LETTER_OF_STRAIN = /\s\([SIH]\)\W*$/;
 const standsInColumn = (amounts: readonly Amount[], column: Column): boolean =>
   column !== null && amounts.slice(-1).some((amount) => inColumn(amount, column));
 
-const NOTHING_READ: Omit<ItemRow, 'line'> = {
+/** A line of which nothing is known. */
+export const NOTHING_READ: Omit<ItemRow, 'line'> = {
   kind: 'text',
   name: '',
   price: null,

@@ -1,4 +1,5 @@
 import { RETAIL_CHAINS, type RetailChain } from '../../../../../shared/retail/retail-chains.ts';
+import { editDistance } from '../../../../../shared/science/fold.ts';
 import type { Word } from '../../../../documents/page.ts';
 import { type ReceiptLine, wordsBetween } from '../../lines/receipt-lines.ts';
 
@@ -46,21 +47,6 @@ const squeeze = (text: string): string =>
 
 /** Letters that may be wrong in a name of so many. */
 const allowed = (length: number) => (length < 6 ? 0 : length < 10 ? 1 : 2);
-
-/** Fewest changes of a letter that make one text of another; `most + 1` where there are more. */
-function errorsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...a].entries()) {
-    const next = [at + 1];
-    for (let to = 1; to <= b.length; to += 1)
-      next.push(
-        Math.min((next[to - 1] ?? 0) + 1, (row[to] ?? 0) + 1, (row[to - 1] ?? 0) + (letter === b[to - 1] ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row[b.length] ?? most + 1;
-}
 
 /** Names in one word and their chains, and the longest name in words. */
 interface ChainIndex {
@@ -142,7 +128,7 @@ function roughly(text: string, { names }: ChainIndex): { chain: RetailChain; err
     // Of the two ends one is read right.
     if (name[0] !== text[0] && name.at(-1) !== text.at(-1)) continue;
     const most = allowed(name.length);
-    const errors = errorsBetween(text, name, most);
+    const errors = editDistance(text, name, most);
     if (errors <= most) return { chain, errors };
   }
   return null;
