@@ -46,7 +46,7 @@ export const reviewStrings = {
   verifiedToast: (keys: string) => `Verified. Press ${keys} for the next document.`,
   verifiedNamed: (title: string) => `“${title}” is verified. This is the next one to review.`,
   goBack: 'Go back',
-  verifiedLast: 'Verified. This was the last of the list; Escape leads back to it.',
+  verifiedLast: 'Verified. That was the last one to review. Press Escape to go back to the list.',
   lockedToast: 'This record is verified. Unlock it to change it.',
   allChecked: (keys: string) => `Everything is checked. Press ${keys} to verify.`,
   verifyTitle: 'Verify with values unchecked?',

@@ -38,22 +38,24 @@ export function LearnedSection() {
                   )}
                 </td>
                 <td>
-                  <Button
-                    size="small"
-                    icon={<Download size={14} aria-hidden />}
-                    aria-label={words.exportProfileNamed(name)}
-                    onClick={() => void exportTo(name)}
-                  >
-                    {words.exportProfile}
-                  </Button>{' '}
-                  <Button
-                    size="small"
-                    variant="danger"
-                    aria-label={words.forgetNamed(name)}
-                    onClick={() => void remove(name)}
-                  >
-                    {words.forget}
-                  </Button>
+                  <div className={styles.actions}>
+                    <Button
+                      size="small"
+                      icon={<Download size={14} aria-hidden />}
+                      aria-label={words.exportProfileNamed(name)}
+                      onClick={() => void exportTo(name)}
+                    >
+                      {words.exportProfile}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="danger"
+                      aria-label={words.forgetNamed(name)}
+                      onClick={() => void remove(name)}
+                    >
+                      {words.forget}
+                    </Button>
+                  </div>
                 </td>
               </tr>
             ))}
