@@ -7,7 +7,7 @@ export default defineConfig({
     // Vitest leaves one processor free, which on the two of a usual CI machine is half the time.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
       {
         test: {
           name: 'integration',

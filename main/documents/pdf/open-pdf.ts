@@ -53,7 +53,11 @@ const UNKNOWN_SECURITY = 5;
  * Errors are values: `pdf-empty`, `pdf-damaged`, `pdf-password-needed`, `pdf-password-wrong`, `pdf-protection-unknown`,
  * `pdf-without-pages`, `pdf-too-many-pages`.
  */
-export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions = {}): Promise<OpenedPdf | DocumentError> {
+export async function openPdf(
+  bytes: Uint8Array,
+  options: OpenPdfOptions = {},
+  makeTeacher = spellingTeacher,
+): Promise<OpenedPdf | DocumentError> {
   if (bytes.length === 0)
     return documentError('pdf-empty', 'The file is empty. Get the document again from its source.');
   const pdfium = await loadPdfium();
@@ -81,7 +85,7 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions = {}): 
           `The PDF has ${pageCount} pages, more than the ${mostPages} a certificate may have. Split it and add the parts.`,
         );
   }
-  return openedPdf(pdfium, document, data, pageCount, spellingTeacher(pdfium, bytes, options.password));
+  return openedPdf(pdfium, document, data, pageCount, makeTeacher(pdfium, bytes, options.password));
 }
 
 /** @param teacher a second opinion on what a page's characters are */

@@ -12,10 +12,7 @@ import { expect, it, vi } from 'vitest';
 import { isDocumentError } from '../../../../main/documents/document-error.ts';
 import { openPdf } from '../../../../main/documents/pdf/open-pdf.ts';
 
-const learn = vi.hoisted(() => vi.fn(async () => null));
-vi.mock('../../../../main/documents/pdf/learn-spelling.ts', () => ({
-  spellingTeacher: () => ({ learn, close: () => undefined }),
-}));
+const learn = vi.fn(async () => null);
 
 /** A white picture of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
@@ -23,7 +20,7 @@ const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+
 async function needsOcr(draw: (page: PDFPage, font: PDFFont, document: PDFDocument) => unknown): Promise<boolean> {
   const document = await PDFDocument.create();
   await draw(document.addPage([400, 300]), await document.embedFont(StandardFonts.Helvetica), document);
-  const pdf = await openPdf(await document.save());
+  const pdf = await openPdf(await document.save(), {}, () => ({ learn, close: () => undefined }));
   if (isDocumentError(pdf)) throw new Error(pdf.message);
   const page = await pdf.readPage(1);
   pdf.close();
