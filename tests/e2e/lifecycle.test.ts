@@ -7,7 +7,7 @@ import { landlockVersion } from '../../main/intake/landlock.ts';
 import { electronArguments, electronExecutable } from '../../scripts/runtime.mjs';
 import { type Desk, expect, expectNoErrors, type LaunchOptions, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
-import { expectState, inboxRow, inboxRows } from './support/inbox.ts';
+import { drop, expectState, inboxRow, inboxRows } from './support/inbox.ts';
 
 /** Ten files: certificates long enough, and receipts slow enough, that some are unread when the first is done. */
 async function tenFiles(folder: string): Promise<string[]> {
@@ -32,7 +32,8 @@ async function endInTheMiddle(
   end: (desk: Desk) => Promise<void>,
 ) {
   const files = await tenFiles(folder);
-  const desk = await launch({ files });
+  const desk = await launch({});
+  await drop(desk.page, files);
   await expect(inboxRows(desk.page)).toHaveCount(10);
   await expect(settled(desk).first()).toBeVisible({ timeout: 60_000 });
   expect(await unread(desk).count()).toBeGreaterThan(0);
@@ -182,7 +183,8 @@ test('a reading process that the system ends takes nothing with it: the document
   folder,
 }) => {
   const files = [1, 2, 3].map((number) => documents.receipt(folder, `receipt ${number}.png`, `R-${number}`));
-  const desk = await launch({ files });
+  const desk = await launch();
+  await drop(desk.page, files);
   const readers = () =>
     desk.app.evaluate(({ app }) =>
       app.getAppMetrics().flatMap(({ name, pid }) => (name === 'Proofdesk reader' ? [pid] : [])),

@@ -90,7 +90,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'proofdesk-e2e-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /** Milliseconds a start may take; a healthy one takes two seconds, five on a busy machine. */
-const START_PATIENCE = 25_000;
+const START_PATIENCE = 15_000;
 const STARTS = 3;
 
 /**
