@@ -17,6 +17,8 @@ const SURE = 0.85;
 /** From this probability on a value is read that rules did not choose: where they chose none, and where they did. */
 const FILLED = 0.5;
 const REPLACED = 0.8;
+/** A value none too likely is read too, and asked about, when it is so many times likelier than any other and than none. */
+const AHEAD = 2;
 /** Why a value is asked about that has no runner-up. */
 export const ALONE = 'Little on the page tells that this is it.';
 /** A runner-up is named to the person when it is at least this likely. */
@@ -105,12 +107,14 @@ const asInk = (found: Found<string> | null): Ink | null => found && { ...found.i
  */
 function chosen<Candidate>(
   byRules: string | null,
-  { values }: RankedValues<Candidate>,
+  { values, none }: RankedValues<Candidate>,
   replaced = REPLACED,
 ): Ranked<Candidate> | null {
-  const [best] = values;
+  const [best, next] = values;
   const own = values.find(({ keys }) => byRules !== null && keys.has(byRules)) ?? null;
-  return best && best.probability >= (own ? replaced : FILLED) ? best : own;
+  if (!best || own) return best && best.probability >= replaced ? best : own;
+  const isFarAhead = best.probability >= AHEAD * Math.max(none, next?.probability ?? 0);
+  return best.probability >= FILLED || isFarAhead ? best : null;
 }
 
 /** The value of a field; where the rules have it too, as they spell it. */

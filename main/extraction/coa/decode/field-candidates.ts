@@ -3,7 +3,7 @@ import { type AddressBlock, streetKey } from '../fields/blocks/address-block.ts'
 import { splitParty } from '../fields/blocks/party-text.ts';
 import { type Board, belowOf, type Ink, type Item, inkOf, joinInk } from '../fields/board.ts';
 import { findDates, type NumericOrder } from '../fields/dates.ts';
-import { findLabels, startsWithLabel } from '../fields/labels/labels.ts';
+import { type FoundLabel, findLabels, startsWithLabel } from '../fields/labels/labels.ts';
 import type { Pair } from '../fields/labels/pair.ts';
 import { labCandidates } from '../fields/laboratory/lab-candidates.ts';
 import { labClues } from '../fields/laboratory/lab-clues.ts';
@@ -58,6 +58,7 @@ export interface FieldCandidates {
 const LONGEST = 90;
 /** Words enough for a name, letters enough for a number. */
 const HAS_CONTENT = /[\p{L}\p{N}]/u;
+const ENDS_AS_LABEL = /:\s*$/;
 /** Letters and figures in one piece, as numbers of samples and batches are printed among other words. */
 const CODE = /(?<![\p{L}\d])(?=[\p{L}\d./_-]*\d)[\p{L}\d][\p{L}\d./_-]{3,38}[\p{L}\d](?![\p{L}\d])/gu;
 /** Pages looked at from the front: what a certificate says of its sample and its companies stands on the first ones. */
@@ -71,8 +72,13 @@ export function fieldCandidates(
   areas: readonly ResultArea[],
 ): FieldCandidates {
   const ties = tiesOf(pairs);
+  const labeled = labeledItems(pairs);
   return {
-    texts: [...textsOf(board, ties, areas), ...textsOfPairs(board, pairs), ...labNames(board, pairs, blocks)],
+    texts: [
+      ...textsOf(board, ties, labeled, areas),
+      ...textsOfPairs(board, pairs, labeled),
+      ...labNames(board, pairs, blocks),
+    ],
     dates: datesOf(board, ties, order),
     addresses: [...blocks, ...looseAddresses(board, blocks)].map((block) => ({ key: streetKey(block), block })),
   };
@@ -96,6 +102,16 @@ function tiesOf(pairs: readonly Pair[]): Map<Item, Tie[]> {
   return ties;
 }
 
+/** The label that stands on the left of an item and has it as its first value. */
+type LabeledItems = ReadonlyMap<Item, FoundLabel>;
+
+function labeledItems(pairs: readonly Pair[]): LabeledItems {
+  const items = new Map<Item, FoundLabel>();
+  for (const { label, values } of pairs)
+    if (values[0]?.how === 'right' && values[0].item) items.set(values[0].item, label);
+  return items;
+}
+
 const labelsOf = (ties: readonly Tie[] = []) => {
   const labels = new Map<LabelGroup, number>();
   for (const { group, strength } of ties) labels.set(group, Math.max(labels.get(group) ?? 0, strength));
@@ -113,7 +129,12 @@ function labNames(board: Board, pairs: readonly Pair[], blocks: readonly Address
   });
 }
 
-function textsOf(board: Board, ties: ReadonlyMap<Item, Tie[]>, areas: readonly ResultArea[]): TextCandidate[] {
+function textsOf(
+  board: Board,
+  ties: ReadonlyMap<Item, Tie[]>,
+  labeled: LabeledItems,
+  areas: readonly ResultArea[],
+): TextCandidate[] {
   return board.pages.slice(0, MOST_PAGES).flatMap(({ items, laidOut }) =>
     items.flatMap((item): TextCandidate[] => {
       const isInTable = areas.some(
@@ -123,20 +144,22 @@ function textsOf(board: Board, ties: ReadonlyMap<Item, Tie[]>, areas: readonly R
             (row) => item.y0 >= row.y0 - 2 && item.y1 <= row.y1 + 2 && item.x0 >= area.x0 - 2 && item.x1 <= area.x1 + 2,
           ),
       );
-      if (isInTable) return [];
+      if (isInTable || ENDS_AS_LABEL.test(item.text)) return [];
       const found = labelsOf(ties.get(item));
-      return item.text.length > LONGEST ? [] : cutsOf(board, item, inkOf(item), 'whole', found);
+      return item.text.length > LONGEST ? [] : cutsOf(board, item, inkOf(item), 'whole', found, labeled);
     }),
   );
 }
 
 /** Values behind a label in the same text, and in the cells of a table's column. */
-function textsOfPairs(board: Board, pairs: readonly Pair[]): TextCandidate[] {
+function textsOfPairs(board: Board, pairs: readonly Pair[], labeled: LabeledItems): TextCandidate[] {
   return pairs.flatMap((pair) =>
     pair.values.flatMap((value, rank): TextCandidate[] => {
       if (value.how !== 'inline' && value.how !== 'column') return [];
       const tie = { group: groupOf(pair.kind), text: pair.label.text, strength: strengthOf(pair, value, rank) };
-      return value.ink.text.length > LONGEST ? [] : cutsOf(board, pair.item, value.ink, 'value', labelsOf([tie]));
+      return value.ink.text.length > LONGEST
+        ? []
+        : cutsOf(board, pair.item, value.ink, 'value', labelsOf([tie]), labeled);
     }),
   );
 }
@@ -144,13 +167,20 @@ function textsOfPairs(board: Board, pairs: readonly Pair[]): TextCandidate[] {
 type Labels = Pick<TextCandidate, 'labels' | 'labelTexts'>;
 
 /** A text, the same with the line it may wrap onto, its part that names a party, and the codes in it. */
-function cutsOf(board: Board, item: Item, ink: Ink, cut: 'whole' | 'value', labels: Labels): TextCandidate[] {
+function cutsOf(
+  board: Board,
+  item: Item,
+  ink: Ink,
+  cut: 'whole' | 'value',
+  labels: Labels,
+  labeled: LabeledItems,
+): TextCandidate[] {
   const make = (piece: Ink, how: TextCandidate['cut']): TextCandidate[] => {
     const text = tidy(piece.text);
     return HAS_CONTENT.test(text) ? [{ text, key: compactName(text), ink: piece, item, cut: how, ...labels }] : [];
   };
   const cuts = make(ink, cut);
-  const wrapped = withLineBelow(board, item, ink);
+  const wrapped = withLineBelow(board, item, ink, labeled);
   if (wrapped) cuts.push(...make(wrapped, 'wrapped'));
   const { name } = splitParty(ink.text);
   if (name !== tidy(ink.text) && name.length > 1) cuts.push(...make({ ...ink, text: name }, 'party'));
@@ -175,9 +205,11 @@ function partIn(ink: Ink, part: string): Ink {
 }
 
 /** Ink with the line right under it in the same type, which may go on with it. */
-function withLineBelow(board: Board, item: Item, ink: Ink): Ink | null {
+function withLineBelow(board: Board, item: Item, ink: Ink, labeled: LabeledItems): Ink | null {
   const next = belowOf(board, item, 0.75);
   const start = ink.words[0]?.x0 ?? item.x0;
+  const label = next && labeled.get(next);
+  if (label && label !== labeled.get(item)) return null;
   if (!next || startsWithLabel(next.text) || findLabels(next.text).some(({ closed }) => closed)) return null;
   const size = item.segment.fontSize;
   const isAligned = Math.min(Math.abs(next.x0 - start), Math.abs(next.x0 - item.x0)) < 0.8 * size;
