@@ -27,7 +27,7 @@ export const labProfileSchema = z
         lab_street: line.nullable().default(null),
         lab_city: line.nullable().default(null),
         lab_state: line
-          .refine((state) => stateCode(state) !== null, 'Is no state or province')
+          .refine((state) => stateCode(state) !== null, "Isn't a state or province")
           .nullable()
           .default(null),
         lab_zipcode: line.max(12).nullable().default(null),
