@@ -21,7 +21,7 @@ export type Sniffed =
     };
 
 /**
- * Recognises PDF, JPEG, PNG, WebP, TIFF and HEIC and reads a picture's size without decoding it, so that a small file
+ * Recognizes PDF, JPEG, PNG, WebP, TIFF and HEIC and reads a picture's size without decoding it, so that a small file
  * which unpacks to gigabytes is refused first.
  *
  * Errors are values: `file-empty`, `picture-damaged`, `picture-cut-off`, `picture-too-small`, `picture-too-large`,

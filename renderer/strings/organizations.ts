@@ -3,7 +3,7 @@ import type { Permission } from '../../shared/rest/permissions.ts';
 import type { Matrix, ModelPart } from '../../shared/science/standard-models.ts';
 import { formatBytes, formatCount, plural } from './format.ts';
 
-/** What the screens of organisations say, in English. */
+/** What the screens of organizations say, in English. */
 export const organizationStrings = {
   title: 'Organizations',
   loadFailed: "Couldn't open the organizations",

@@ -76,7 +76,7 @@ test('files dropped on the window', async ({ launch, folder }) => {
   await expectNoErrors(desk);
 });
 
-test('files chosen in the dialog; the same file again is recognised', async ({ launch, folder }) => {
+test('files chosen in the dialog; the same file again is recognized', async ({ launch, folder }) => {
   const { app, page } = await launch();
   const first = await documents.coa(folder, 'first.pdf', { product: 'Blue Meadow' });
   const copy = await documents.coa(folder, 'copy of first.pdf', { product: 'Blue Meadow' });

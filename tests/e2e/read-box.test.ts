@@ -107,7 +107,7 @@ test('a box over the photo of a receipt is read by OCR', async ({ launch, folder
   await drawBox(page, 1, [ink.x - 0.12, ink.y - 0.015, Math.min(1, ink.x + 0.12), ink.y + 0.015]);
   const editor = page.getByRole('dialog', { name: 'Edit Subtotal' });
   await expect(editor.getByRole('textbox')).toHaveValue(/^\$?115\.77$/, { timeout: 60_000 });
-  await expect(editor).toContainText('Recognised in the picture, in the box you drew');
+  await expect(editor).toContainText('Recognized in the picture, in the box you drew');
   await page.keyboard.press('Escape');
   await expectNoErrors(desk);
 });

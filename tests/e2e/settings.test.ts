@@ -71,7 +71,7 @@ test('a laboratory’s profile is added, helps with what is read from then on, a
   };
   await chooseInDialog(app, [documents.text(folder, 'bad.json', JSON.stringify({ ...profile, recognise: [] }))]);
   await page.getByRole('button', { name: 'Add a profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('“bad.json” is no laboratory profile: recognise: Name a text');
+  await expect(page.getByRole('alert')).toContainText("“bad.json” isn't a lab profile: recognise: Name a text");
   await expect(page.getByText('None')).toBeVisible();
   await chooseInDialog(app, [documents.text(folder, 'good.json', JSON.stringify(profile))]);
   await page.getByRole('button', { name: 'Add a profile' }).click();

@@ -25,7 +25,7 @@ export function recordValue(page: Page, label: string, text = ''): Locator {
   return page.locator('[data-slot]').and(page.getByRole('button', { name }).or(page.getByRole('gridcell', { name })));
 }
 
-/** Where the selected value is outlined: centre of the box as fractions of its page, and the page's number. */
+/** Where the selected value is outlined: center of the box as fractions of its page, and the page's number. */
 export async function outlinedInk(page: Page): Promise<{ page: number; x: number; y: number }> {
   const outline = page.getByTestId('selected-ink');
   await expect(outline).toBeInViewport();

@@ -111,7 +111,7 @@ const isOfPlace = (number: string, lines: readonly ReceiptLine[]): boolean =>
     ).test(text),
   );
 
-/** The letters before a number's first hyphen as the recogniser also read them: `IO-3029965` for `10-3029965`. */
+/** The letters before a number's first hyphen as the recognizer also read them: `IO-3029965` for `10-3029965`. */
 const LETTERS_IN_FRONT = /(?<![A-Z\d])[IlO]{2,}(?=-\d)/;
 /** Whether noughts and ones in front of a hyphen may as well all be letters. */
 const mayBeginWithLetters = (number: string, words: readonly Word[]): boolean =>
