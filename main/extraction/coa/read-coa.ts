@@ -26,6 +26,7 @@ import { withDecimalPoints } from './profiles/decimal-commas.ts';
 import { recognizeLayout } from './profiles/recognize-layout.ts';
 import { settleQuestions } from './profiles/settle-questions.ts';
 import { readResults } from './read-results.ts';
+import { settleTotals } from './settle-totals.ts';
 import { splitSamples } from './split-samples.ts';
 
 /** Names and version of what read a record, as the interface asks for. */
@@ -90,11 +91,12 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     recognised || context.fieldWeights === null ? null : (context.fieldWeights ?? FIELD_WEIGHTS),
     learned,
   );
+  const withTotals = settleTotals(document, asPrinted, results);
   const read = recognised
-    ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) }
+    ? { ...withTotals, ...identifyLaboratory(withTotals, recognised) }
     : learned
-      ? asPrinted
-      : spellLaboratory(asPrinted, context.profiles ?? []);
+      ? withTotals
+      : spellLaboratory(withTotals, context.profiles ?? []);
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({

@@ -126,7 +126,11 @@ function chooseValue(
   const key = byRules && keyOfFound(field, byRules);
   // What cannot be the value gives way to anything likely.
   const isFault = byRules !== null && isText(field) && implausible(field, byRules.value) !== null;
-  const choice = chosen(key, ranked, isFault ? FILLED : REPLACED);
+  const { none, values } = ranked;
+  const plausible = isText(field)
+    ? values.filter(({ candidate }) => 'iso' in candidate || implausible(field, candidate.text) === null)
+    : values;
+  const choice = chosen(key, { none, values: plausible }, isFault ? FILLED : REPLACED);
   if (!choice) return null;
   const { candidate, probability: confidence } = choice;
   const other = ranked.values.find((value) => value !== choice && value.probability > WORTH_NAMING);

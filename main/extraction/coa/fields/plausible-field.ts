@@ -38,8 +38,8 @@ const LETTERS_RUN_TOGETHER = /^[a-z]{12,}$/;
 const PAGE_NUMBER = /^pages?\s+\d+(?:\s*(?:of|\/)\s*\d+)?$/i;
 const DOCUMENT_TITLE =
   /^(?:certificate of analysis|analytical report|test(?:ing)? (?:report|results)|lab(?:oratory)? report)$/i;
-/** With its area code in brackets or its country before it; others may be numbers of samples. */
-const TELEPHONE = /^(?:\+\d{1,3}[ .-]?)?\(\d{3}\) ?\d{3}[ .-]\d{4}$/;
+/** With its area code in brackets or its country before it, or a form's placeholder; others may be numbers of samples. */
+const TELEPHONE = /^(?:\+\d{1,3}[ .-]?)?\([\dNX]{3}\) ?[\dNX]{3}[ .-][\dNX]{4}$/;
 
 /** Why a text cannot be a field's value, as the end of a sentence; null where it may be. */
 export function implausible(field: TextField, text: string): string | null {
