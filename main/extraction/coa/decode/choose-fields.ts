@@ -21,7 +21,7 @@ const REPLACED = 0.8;
 /** A value none too likely is read too, and asked about, when it is so many times likelier than any other and than none. */
 const AHEAD = 2;
 /** Why a value is asked about that has no runner-up. */
-export const ALONE = 'Little on the page tells that this is it.';
+export const ALONE = 'Weak match: little on the page confirms this value.';
 /** A runner-up is named to the person when it is at least this likely. */
 const WORTH_NAMING = 0.2;
 

@@ -23,7 +23,7 @@ export function mergeTables(tables: readonly TableDraft[]): MergedTables {
       if (!agree(twin, row)) {
         disagreements.push({
           row: twin,
-          message: `${row.name.value}: the summary prints ${printed(row)}, the full table ${printed(twin)}.`,
+          message: `${row.name.value}: the summary says ${printed(row)}, the full table ${printed(twin)}.`,
         });
       }
       return false;
