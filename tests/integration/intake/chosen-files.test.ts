@@ -29,7 +29,7 @@ it('refuses each file that is no document by its content, with a message of its 
   );
   expect(files).toEqual([pdf]);
   expect(refused.map(({ error }) => [error.code, error.message])).toEqual([
-    ['kind-file-is-text', expect.stringMatching(/^“letter.pdf” was not added. The file holds plain text although/)],
+    ['kind-file-is-text', expect.stringMatching(/^“letter.pdf” wasn't added. The file is plain text although/)],
     [
       'kind-picture-kind-unsupported',
       expect.stringMatching(/^“photo.avif” was not added. This is an AVIF picture.*JPEG/),
