@@ -15,6 +15,8 @@ import { type TotalName, totalNames } from './fields/totals/total-names.ts';
 /** A figure is looked for so many heights of its name over and under it, and so many at its sides. */
 const NEAR_Y = 4;
 const NEAR_X = 14;
+/** On the line of a name its figure stands anywhere behind it. */
+const LEVEL = 0.4;
 /** So many significant digits seldom make a sum by accident. */
 const TELLING = 3;
 const CONFIDENCE = 0.95;
@@ -22,8 +24,8 @@ const CONFIDENCE = 0.95;
 const FACTOR = 1.5;
 
 /**
- * Totals that contradict their rows, read from the one figure near their name that is what the rows make: in tiles and
- * cards a figure may stand as near to its neighbor's name as to its own.
+ * Totals that contradict their rows, read from the one figure near their name that is what the rows make, or that stands
+ * by their name in two places: in tiles and cards a figure may stand as near to its neighbor's name as to its own.
  */
 export function settleTotals(
   document: LaidOutDocument,
@@ -41,16 +43,16 @@ export function settleTotals(
   const notes = takeNotes(board);
   const settled: Partial<Record<Total, number>> = {};
   for (const total of doubtful) {
-    const prints = board.pages.flatMap((page) =>
+    const names = board.pages.flatMap((page) =>
       totalNames(page)
         .filter(({ field }) => field === total)
-        .flatMap((name) => figuresNear(page, name)),
+        .map((name) => figuresNear(page, name)),
     );
-    const borneOut = prints.filter(
-      ({ value }) => isFarFrom(value, fields[total]) && isSumOfRows({ results }, total, value),
-    );
-    const [first] = borneOut;
-    if (first && new Set(borneOut.map(({ value }) => value)).size === 1) {
+    const ofOthers = TOTALS.filter((other) => other !== total).map((other) => fields[other]);
+    const others = names.flat().filter(({ value }) => isFarFrom(value, fields[total]) && !ofOthers.includes(value));
+    const borneOut = others.filter(({ value }) => isSumOfRows({ results }, total, value));
+    const [first, ...rest] = borneOut.length > 0 ? borneOut : printedTwice(others, names, fields[total]);
+    if (first && rest.every(({ value }) => value === first.value)) {
       settled[total] = first.value;
       notes.keep(total, first);
     }
@@ -68,15 +70,34 @@ export function settleTotals(
 const isFarFrom = (value: number, read: number | null) =>
   read === null || value > FACTOR * read || value < read / FACTOR;
 
+interface Print extends Found<number> {
+  /** Whether its units stand behind it; a bare figure may be anything. */
+  hasUnits: boolean;
+}
+
+/** Figures that stand near the name in two places, as the one that was read does not: a summary and a table print one total. */
+function printedTwice(others: readonly Print[], names: readonly (readonly Print[])[], read: number | null): Print[] {
+  const places = (value: number | null) =>
+    names.filter((prints) => prints.some((print) => print.value === value)).length;
+  return places(read) > 1 ? [] : others.filter(({ value, hasUnits }) => hasUnits && places(value) > 1);
+}
+
 /** Figures near a total's name, in percent by weight. */
-function figuresNear(page: BoardPage, name: TotalName): Found<number>[] {
+function figuresNear(page: BoardPage, name: TotalName): Print[] {
   return numbersOn(page).flatMap(({ item, amounts }) =>
     isNear(item, name)
       ? amounts.flatMap(({ value, units }) => {
           const percent = convertFraction(value, units ?? 'percent', 'percent');
           const digits = String(value).replace(/\D/g, '').replace(/^0+/, '').length;
           if (percent === null || digits < TELLING) return [];
-          return [{ value: percent, ink: joinInk([inkOf(name.item), inkOf(item)]), confidence: CONFIDENCE }];
+          return [
+            {
+              value: percent,
+              ink: joinInk([inkOf(name.item), inkOf(item)]),
+              confidence: CONFIDENCE,
+              hasUnits: units !== null,
+            },
+          ];
         })
       : [],
   );
@@ -86,5 +107,6 @@ function isNear(item: Item, { items, item: named }: TotalName): boolean {
   const box = enclosing(items);
   const size = Math.max(height(named), height(item));
   const aside = Math.max(0, item.x0 - box.x1, box.x0 - item.x1);
+  if (Math.abs(middleY(item) - middleY(box)) < LEVEL * size && item.x0 >= box.x1) return true;
   return Math.abs(middleY(item) - middleY(box)) < NEAR_Y * size && (overlapX(item, box) > 0 || aside < NEAR_X * size);
 }

@@ -53,3 +53,12 @@ it('leaves what rounding or dry weight may have made of a total', () => {
 it('leaves a total that no figure near its name contradicts', () => {
   expect(settledThc(0.215, TILES.replace('19.044', '18.200')).value).toBe(0.215);
 });
+
+it('takes the figure that stands by the name in two places where the rows make none', () => {
+  const twice = `            19.200 %                 0.215 %
+            Total THC                Δ-9 THC
+
+
+Total THC     19.200 %`;
+  expect(settledThc(0.215, twice).value).toBe(19.2);
+});
