@@ -101,7 +101,7 @@ test('a box over the photo of a receipt is read by OCR', async ({ launch, folder
   await openRecord(page, 'till.png');
   await recordValue(page, 'Total', '$115.77').click();
   const ink = await outlinedInk(page);
-  await recordValue(page, 'Subtotal').click();
+  await recordValue(page, 'Subtotal:').click();
   await drawBox(page, 1, [ink.x - 0.12, ink.y - 0.015, Math.min(1, ink.x + 0.12), ink.y + 0.015]);
   const editor = page.getByRole('dialog', { name: 'Edit Subtotal' });
   await expect(editor.getByRole('textbox')).toHaveValue(/^\$?115\.77$/, { timeout: 60_000 });
