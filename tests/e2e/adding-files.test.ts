@@ -201,7 +201,7 @@ test('a batch shows how far it is, here and on the taskbar, what is read next is
 
   await expect.poll(async () => (await seen()).told, { timeout: 120_000 }).toHaveLength(1);
   const { bars, told } = await seen();
-  expect(told[0]).toBe(`${count + 1} documents read: 1 document could not be read.`);
+  expect(told[0]).toBe(`${count + 1} documents read: 1 document couldn't be read.`);
   const order = (await begun()).map((text) => names.find((name) => text.includes(name)) ?? 'locked.pdf');
   const place = order.indexOf(`till ${count}.png`);
   expect(order.slice(place + 1), 'the one that was put first is read before one that was ahead').toContain(
