@@ -42,6 +42,7 @@ export function PaletteDialog({ onClose, onOpen }: { onClose(): void; onOpen(dia
     <Dialog title={words.title} onClose={onClose} width="wide">
       <TextField
         data-autofocus
+        className={styles.field}
         role="combobox"
         aria-expanded={entries.length > 0}
         aria-controls={list}

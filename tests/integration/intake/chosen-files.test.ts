@@ -30,10 +30,7 @@ it('refuses each file that is no document by its content, with a message of its 
   expect(files).toEqual([pdf]);
   expect(refused.map(({ error }) => [error.code, error.message])).toEqual([
     ['kind-file-is-text', expect.stringMatching(/^“letter.pdf” wasn't added. The file is plain text although/)],
-    [
-      'kind-picture-kind-unsupported',
-      expect.stringMatching(/^“photo.avif” wasn't added. This is an AVIF image.*JPEG/),
-    ],
+    ['kind-picture-kind-unsupported', expect.stringMatching(/^“photo.avif” wasn't added. This is an AVIF image.*JPEG/)],
     ['file-empty', expect.stringMatching(/^“nothing.png” is empty/)],
     ['file-missing', expect.stringMatching(/^“gone.png” not found/)],
   ]);
