@@ -50,9 +50,9 @@ export const strings = {
     backUp: 'Back up everything',
     restore: 'Restore a backup',
     backup: 'Proofdesk backup',
-    addProfile: 'Add a laboratory profile',
-    profile: 'Laboratory profile',
-    exportProfile: 'Export a laboratory profile',
+    addProfile: 'Add a profile',
+    profile: 'Profile of a laboratory or store',
+    exportProfile: 'Export a profile',
   },
   saving: {
     records: 'Export records',

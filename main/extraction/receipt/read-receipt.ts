@@ -38,6 +38,9 @@ import { columnBeside, type ReceiptLine } from './lines/receipt-lines.ts';
 import { lettersAndDigits } from './lines/text-match.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
+import { withLearnedStore } from './profiles/apply-store.ts';
+import { storeScene } from './profiles/receipt-sites.ts';
+import { inOrderOf, recognizeStore } from './profiles/recognize-store.ts';
 import { inkConfidence, REVIEW_TEXT_BELOW, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { noteRewards } from './rewards/note-rewards.ts';
@@ -66,7 +69,7 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
   const isEvident = guess.kind === 'receipt' && tellsItself(pages);
   for (const least of isEvident ? [false, true] : [false]) {
     const readings = receipts
-      .map((lines, index) => readOne(lines, context, index, least && printedDates(lines).length > 0))
+      .map((lines, index) => readKnown(lines, context, index, least && printedDates(lines).length > 0))
       .filter((reading) => reading !== null);
     if (readings.length > 0) return readings;
   }
@@ -120,6 +123,20 @@ function isBill({ lines, itemsFrom, itemsTo }: ReceiptRegions): boolean {
     head.some(({ text }) => SALE_TITLE.test(text)) &&
     head.some((line) => printedDates([line]).length > 0)
   );
+}
+
+/** A receipt's reading, with what verified ones of its store taught. */
+function readKnown(
+  lines: readonly ReceiptLine[],
+  context: ReadingContext,
+  index: number,
+  isEvident: boolean,
+): ReceiptReading | null {
+  const reading = readOne(lines, context, index, isEvident);
+  if (!reading || !context.stores?.length) return reading;
+  const scene = storeScene(lines, context.dateOrder === 'dmy' ? 'dmy' : 'mdy');
+  const known = recognizeStore(scene, context.stores);
+  return known ? withLearnedStore(reading, inOrderOf(scene, known), known) : reading;
 }
 
 function readOne(
