@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../shared/records/reading.ts';
 import { formatCount, plural } from './format.ts';
 
 /** What the review of a record says, in English. */
@@ -104,6 +105,10 @@ export const reviewStrings = {
   },
   changed: 'Changed by a person',
   confidence: (percent: string) => `${percent} sure`,
+  learnedFrom: (kind: RecordKind, count: number) =>
+    kind === 'coa'
+      ? `Learned from ${plural(count, 'certificate', 'certificates')} of this laboratory`
+      : `Learned from ${plural(count, 'receipt', 'receipts')} of this store`,
   readFromBox: (method: string, percent: string) => `${method}, in the box you drew, ${percent} sure`,
   turnedNote: 'Turned to look at. Was it read lying wrong?',
   readAgain: 'Read again as shown',

@@ -1,6 +1,13 @@
 import type { LearnedSummary, Lesson } from '../../shared/desktop/lab-profiles.ts';
 import type { Settings } from '../../shared/desktop.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
 import { formatBytes, formatCount, formatDate, formatPercent, plural } from './format.ts';
+
+/** One of them, and several. */
+const PAPERS: Readonly<Record<RecordKind, readonly [string, string]>> = {
+  coa: ['certificate', 'certificates'],
+  receipt: ['receipt', 'receipts'],
+};
 
 /** What the settings say, in English. */
 export const settingsStrings = {
@@ -38,19 +45,21 @@ export const settingsStrings = {
   removeProfileNamed: (name: string) => `Remove the profile ${name}`,
   profileExported: (path: string) => `The profile is in ${path}.`,
   undo: 'Undo',
-  learned: ({ lab, corrected, documents }: Lesson) =>
+  learned: ({ kind, name, corrected, documents }: Lesson) =>
     `Learned from ${plural(corrected, 'correction', 'corrections')}: ${
-      documents === 1 ? `the next certificate of ${lab}` : `certificates of ${lab}`
+      documents === 1 ? `the next ${PAPERS[kind][0]} of ${name}` : `${PAPERS[kind][1]} of ${name}`
     } will be read with ${corrected === 1 ? 'it' : 'them'}.`,
   lessonForgotten: 'What was just learned is forgotten.',
   learnedTitle: 'What it has learned',
-  learnedLabel: 'Laboratories',
-  learnedHelp: 'From certificates that were corrected and verified. Helps with the same laboratory from then on.',
-  learnedNothing: 'Nothing yet. Correct a certificate and verify it: the next one of its laboratory is read better.',
-  learnedFrom: ({ documents, correctedFirst, correctedLast }: LearnedSummary) =>
+  learnedLabel: 'Laboratories and stores',
+  learnedHelp:
+    'From certificates and receipts that were corrected and verified. Helps with the same laboratory or store from then on.',
+  learnedNothing:
+    'Nothing yet. Correct a certificate or receipt and verify it: the next one of its laboratory or store is read better.',
+  learnedFrom: (kind: RecordKind, { documents, correctedFirst, correctedLast }: LearnedSummary) =>
     documents === 1
-      ? `1 certificate, ${plural(correctedFirst, 'correction', 'corrections')}`
-      : `${formatCount(documents)} certificates; corrections in the first ${formatCount(correctedFirst)}, in the last ${formatCount(correctedLast)}`,
+      ? `1 ${PAPERS[kind][0]}, ${plural(correctedFirst, 'correction', 'corrections')}`
+      : `${formatCount(documents)} ${PAPERS[kind][1]}; corrections in the first ${formatCount(correctedFirst)}, in the last ${formatCount(correctedLast)}`,
   learnedHelps: (names: readonly string[]) => `Helps with ${names.join(', ')}`,
   learnedOtherwise: (names: readonly string[]) => `The last one had them elsewhere: ${names.join(', ')}`,
   importProfile: 'Import',
