@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../shared/records/reading.ts';
 import type { ReceiptLayout } from '../../../../shared/records/store-profile.ts';
-import type { Draft } from './apply-store.ts';
+import type { Draft } from './draft.ts';
 import { formOf, isLike, shapeOf } from './receipt-forms.ts';
 
 const LISTS = ['product_names', 'product_types', 'product_quantities', 'product_prices', 'product_ids'] as const;

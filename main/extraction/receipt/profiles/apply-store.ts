@@ -5,6 +5,7 @@ import { boxOf, type Page, type Word } from '../../../documents/page.ts';
 import type { ReceiptReading } from '../../reading.ts';
 import { REVIEW_BELOW, weakestInk } from '../receipt-notes.ts';
 import { withLearnedItems } from './apply-items.ts';
+import { type Draft, IDENTITY } from './draft.ts';
 import { bare } from './receipt-forms.ts';
 import {
   type Fitting,
@@ -28,18 +29,6 @@ const LEARNED = 0.9;
 const DISPUTED = 0.7;
 /** Scores so close to each other tell no better place. */
 const CLOSE = 0.25;
-
-export const IDENTITY = ['retailer', 'retailer_address', 'retailer_license_number'] as const;
-
-/** A reading that learned knowledge is put into. */
-export interface Draft {
-  record: ReceiptRecord;
-  evidence: EvidenceMap;
-  findings: Finding[];
-  review: Set<string>;
-  /** Fields that are as a verified receipt of the store taught: questions about their place are answered. */
-  taught: Set<string>;
-}
 
 /** A reading with what verified receipts of its store taught. */
 export function withLearnedStore(

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../shared/records/reading.ts';
 import type { ReceiptLayout } from '../../../../shared/records/store-profile.ts';
-import { type Draft, IDENTITY } from './apply-store.ts';
+import { type Draft, IDENTITY } from './draft.ts';
 
 /** Doubts about what a place or a label on the paper is: a place that a person verified answers them. */
 const OF_PLACE = new Set([
