@@ -1,5 +1,4 @@
-import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
-import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
+import type { Evidence } from '../../../../shared/records/reading.ts';
 import type { ReceiptFieldLayout } from '../../../../shared/records/store-profile.ts';
 import { boxOf, type Page, type Word } from '../../../documents/page.ts';
 import type { ReceiptReading } from '../../reading.ts';
