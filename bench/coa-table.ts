@@ -6,7 +6,7 @@ import type { CoaReading } from '../main/extraction/reading.ts';
 import { coaToWire } from '../shared/records/coa-wire.ts';
 import { labOf } from '../training/field-samples.ts';
 
-/** Where the labelled certificates lie, beside the project; not everybody has them. */
+/** Where the labeled certificates lie, beside the project; not everybody has them. */
 export const CORPUS = resolve(import.meta.dirname, '../../shared/corpus/coas');
 /** Folders of all labeled certificates. */
 export const CORPORA = [CORPUS, resolve(CORPUS, '../coas-2')];

@@ -112,18 +112,18 @@ const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 *
 
 /** The tables of one set of receipts, as lines of Markdown. */
 export function tables(title: string, marks: readonly Mark[], receipts: number): string[] {
-  const labelled = marks.filter((mark) => mark.outcome !== 'invented');
-  const right = labelled.filter((mark) => mark.outcome === 'right');
+  const labeled = marks.filter((mark) => mark.outcome !== 'invented');
+  const right = labeled.filter((mark) => mark.outcome === 'right');
   const lines = [`### ${title} (${receipts} receipts)`, ''];
-  const fields = [...new Set(labelled.map((mark) => mark.field))];
+  const fields = [...new Set(labeled.map((mark) => mark.field))];
   lines.push('| field | right | of |', '|---|---|---|');
   for (const field of fields) {
-    const of = labelled.filter((mark) => mark.field === field);
+    const of = labeled.filter((mark) => mark.field === field);
     lines.push(
       `| ${field} | ${percent(of.filter((mark) => mark.outcome === 'right').length, of.length)} | ${of.length} |`,
     );
   }
-  lines.push(`| **all fields** | **${percent(right.length, labelled.length)}** | ${labelled.length} |`);
+  lines.push(`| **all fields** | **${percent(right.length, labeled.length)}** | ${labeled.length} |`);
   const perReceipt = new Map<string, Mark[]>();
   for (const mark of marks) perReceipt.set(mark.receipt, [...(perReceipt.get(mark.receipt) ?? []), mark]);
   const withItems = [...perReceipt.values()].filter((of) => of.some((mark) => mark.kind === 'items'));

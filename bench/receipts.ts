@@ -4,7 +4,7 @@
  * [--worn small,faint,turned,bilevel|none] [--worst 10] [--cache FOLDER] [--write]`
  * or, of pages without pictures, `npm run bench:receipts -- --quirks [500] [--first 0] [--damage 0..1] [--write]`
  *
- * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labelled corpus where it is
+ * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labeled corpus where it is
  * there, also by the corpus's own scorer, and with `--worn` worse copies of its scans. Prints fields, line items, silent
  * errors, reliability of confidence, CPU and memory; with `--write` the tables go to bench/RESULTS.md. What was read wrong
  * is only printed: it would carry the corpus's texts.

@@ -19,11 +19,11 @@ export async function readLabProfile(path: string): Promise<Outcome<LearnedProfi
   const fileName = basename(path);
   try {
     const { size } = await stat(path);
-    if (size > LARGEST) return fail('profile-too-large', `“${fileName}” is too large for a laboratory profile.`);
+    if (size > LARGEST) return fail('profile-too-large', `“${fileName}” is too large for a lab profile.`);
     return parseLabProfile(await readFile(path, 'utf8'), fileName);
   } catch (cause) {
     const reason = systemCode(cause) ?? String(cause);
-    return fail('profile-not-opened', `The laboratory profile “${fileName}” could not be opened (${reason}).`);
+    return fail('profile-not-opened', `Couldn't open the lab profile “${fileName}” (${reason}).`);
   }
 }
 
@@ -40,7 +40,7 @@ export function parseLabProfile(text: string, fileName: string): Outcome<Learned
     content = JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return fail('profile-not-json', `“${fileName}” is no JSON: ${reason}. Correct the file, then add it again.`);
+    return fail('profile-not-json', `“${fileName}” isn't valid JSON: ${reason}. Fix it and add it again.`);
   }
   const isOfStore = typeof content === 'object' && content !== null && 'proofdesk_store_profile' in content;
   const read = isOfStore ? storeProfileSchema.safeParse(content) : labProfileSchema.safeParse(content);
@@ -49,7 +49,7 @@ export function parseLabProfile(text: string, fileName: string): Outcome<Learned
     const field = issue?.path.join('.') || 'the whole file';
     return fail(
       'profile-invalid',
-      `“${fileName}” is no ${isOfStore ? 'store' : 'laboratory'} profile: ${field}: ${issue?.message}. docs/lab-profiles.md describes the format.`,
+      `“${fileName}” isn't a ${isOfStore ? 'store' : 'lab'} profile: ${field}: ${issue?.message}. See docs/lab-profiles.md.`,
     );
   }
   if (isStoreProfile(read.data)) return succeed(read.data);
@@ -57,7 +57,7 @@ export function parseLabProfile(text: string, fileName: string): Outcome<Learned
   if (strange !== undefined) {
     return fail(
       'profile-wording',
-      `“${fileName}” puts words into “${strange}”, which says nothing to Proofdesk. Name a label, the head of a column, an analysis, an analyte, a unit or a verdict as most laboratories print it.`,
+      `“${fileName}”: unknown target “${strange}”. Use a label, column heading, analysis, analyte, unit or verdict as most labs print it.`,
     );
   }
   return succeed(read.data);

@@ -21,19 +21,19 @@ test('what a person corrects is learned, said quietly, used, shown in the settin
   // The laboratory prints the batch as its product.
   await editValue(page, 'Batch', 'Blue Meadow');
   await verify(page);
-  const said = page.getByText(/^Learned from 1 correction: the next certificate of .+ will be read with it\.$/);
+  const said = page.getByText(/^Learned from 1 correction\. The next certificate from .+ will use it\.$/);
   await expect(said).toBeVisible();
 
   await add('heath.pdf', 'Red Heath');
   await expect(recordValue(page, 'Batch', 'Red Heath')).toBeVisible();
 
   await go('Settings');
-  const row = page.getByRole('table', { name: 'What it has learned' }).getByRole('row');
+  const row = page.getByRole('table', { name: 'Learned layouts' }).getByRole('row');
   await expect(row).toContainText('1 certificate, 1 correction');
   await expect(row).toContainText('Helps with Batch');
   await expectAccessible(page, 'what was learned');
-  await page.getByRole('button', { name: /^Forget what was learned of / }).click();
-  await expect(page.getByText(/^Nothing yet\. Correct a certificate/)).toBeVisible();
+  await page.getByRole('button', { name: /^Forget what was learned from / }).click();
+  await expect(page.getByText(/^Nothing yet\. Correct and verify a certificate/)).toBeVisible();
 
   await add('moor.pdf', 'Green Moor');
   await expect(recordValue(page, 'Batch', 'B-2024-0611')).toBeVisible();
@@ -46,9 +46,9 @@ test('what was just learned is taken back by Undo', async ({ launch, folder }) =
   await verify(page);
   const said = page.getByText(/^Learned from 1 correction/).locator('..');
   await said.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('What was just learned is forgotten.')).toBeVisible();
+  await expect(page.getByText('Undone. Nothing was learned.')).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByText(/^Nothing yet\. Correct a certificate/)).toBeVisible();
+  await expect(page.getByText(/^Nothing yet\. Correct and verify a certificate/)).toBeVisible();
 });
 
 test('what a person corrects in a receipt is used for the next one of its store, and shown', async ({
@@ -62,7 +62,7 @@ test('what a person corrects in a receipt is used for the next one of its store,
   await openRecord(page, 'first.png');
   await editValue(page, 'Retailer', 'Juniper Hollow');
   await verify(page);
-  const said = 'Learned from 1 correction: the next receipt of Juniper Hollow will be read with it.';
+  const said = 'Learned from 1 correction. The next receipt from Juniper Hollow will use it.';
   await expect(page.getByText(said)).toBeVisible();
 
   await go('Inbox');
@@ -70,13 +70,13 @@ test('what a person corrects in a receipt is used for the next one of its store,
   await page.getByRole('button', { name: 'Add files' }).click();
   await openRecord(page, 'second.png');
   await recordValue(page, 'Retailer', 'Juniper Hollow').click();
-  await expect(page.getByText('Learned from 1 receipt of this store')).toBeVisible();
+  await expect(page.getByText('Learned from 1 receipt from this store')).toBeVisible();
 
   await go('Settings');
-  const row = page.getByRole('table', { name: 'What it has learned' }).getByRole('row');
+  const row = page.getByRole('table', { name: 'Learned layouts' }).getByRole('row');
   await expect(row).toContainText('Juniper Hollow');
   await expect(row).toContainText('1 receipt, 1 correction');
-  await page.getByRole('button', { name: 'Forget what was learned of Juniper Hollow' }).click();
-  await expect(page.getByText(/^Nothing yet\. Correct a certificate or receipt/)).toBeVisible();
+  await page.getByRole('button', { name: 'Forget what was learned from Juniper Hollow' }).click();
+  await expect(page.getByText(/^Nothing yet\. Correct and verify a certificate or receipt/)).toBeVisible();
   await expectNoErrors(desk);
 });
