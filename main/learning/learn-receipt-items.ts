@@ -1,55 +1,97 @@
-import type { ReceiptLayout } from '../../shared/records/store-profile.ts';
-import { bare, formOf, likeness, shapeOf } from '../extraction/receipt/profiles/receipt-forms.ts';
+import type { ReceiptRecord } from '../../shared/records/receipt.ts';
+import type { LearnedItems, LearnedLine, LearnedWord } from '../../shared/records/store-profile.ts';
+import { LINE_WEIGHTS } from '../extraction/model/line-weights.ts';
+import { decodeItems } from '../extraction/receipt/decode/decode-items.ts';
+import { formsOf, lookOf, wordLooksOf } from '../extraction/receipt/decode/learned-lines.ts';
+import { layoutOf } from '../extraction/receipt/decode/receipt-layout.ts';
+import { NAMING } from '../extraction/receipt/decode/word-features.ts';
+import { readItems } from '../extraction/receipt/goods/items.ts';
+import type { LineItem } from '../extraction/receipt/goods/line-item.ts';
+import type { ReceiptLine } from '../extraction/receipt/lines/receipt-lines.ts';
+import { bare, formOf } from '../extraction/receipt/profiles/receipt-forms.ts';
+import { receiptRegions } from '../extraction/receipt/receipt-regions.ts';
+import { alignItems } from './align-items.ts';
 import type { ReceiptLesson } from './learn-receipt-fields.ts';
 
-type ItemLayout = ReceiptLayout['items'];
+const NOTHING: LearnedItems = { lines: [], words: [], corrected: 0, helps: false };
+const MOST_LINES = 150;
+const MOST_WORDS = 300;
+/** Lines above and below the items that show what is none. */
+const AROUND = 4;
 
-const NOTHING: ItemLayout = { extra: [], dropBefore: [], dropBehind: [] };
-/** Likeness from which on a name that was read is the one that a person made of it. */
-const SAME_ITEM = 0.5;
-
-/** What a lesson teaches of a store's line items: lines that are none, and words that are no part of names. */
-export function learnItems({ read, truth, own }: ReceiptLesson, known: ItemLayout | null): ItemLayout {
+/** What a lesson teaches of the lines and words of a store's items, on top of what is known. */
+export function learnItems(
+  lines: readonly ReceiptLine[],
+  lesson: ReceiptLesson,
+  known: LearnedItems | null,
+): LearnedItems {
   const before = known ?? NOTHING;
-  const [names, wanted] = [read.record.product_names ?? [], truth.product_names ?? []];
-  const isItem = (name: string) =>
-    wanted.some(
-      (one) =>
-        likeness(bare(one), bare(name)) > SAME_ITEM || bare(name).includes(bare(one)) || bare(one).includes(bare(name)),
+  const { truth, read } = lesson;
+  const corrected = before.corrected + (wrongIn(read.record, truth) > 0 ? 1 : 0);
+  const taught = { ...before, corrected };
+  const names = truth.product_names ?? [];
+  if (names.length === 0) return taught;
+  const regions = receiptRegions(lines);
+  const items = names.map((name, index) => ({
+    name,
+    quantity: truth.product_quantities?.[index] ?? 1,
+    price: truth.product_prices?.[index] ?? 0,
+  }));
+  const aligned = alignItems(items, regions.lines, regions.itemsTo);
+  if (!aligned) return taught;
+  const layout = layoutOf(regions);
+  const { own } = lesson;
+  const ofNames = new Set(names.flatMap((name) => name.split(/\s+/).flatMap((word) => formOf(word) ?? [])));
+  const isFixed = (form: string) => own.without(form) === form && !ofNames.has(form);
+  const goods = aligned.roles.flatMap((role, at) => (role === 'outside' ? [] : [at]));
+  const [from, to] = [Math.min(...goods) - AROUND, Math.max(...goods) + AROUND];
+  const seenLines: LearnedLine[] = [];
+  const seenWords: LearnedWord[] = [];
+  for (const [at, line] of regions.lines.entries()) {
+    const role = aligned.roles[at];
+    if (!role || at < from || at > to || aligned.weights[at] === 0) continue;
+    const named = new Set(
+      line.words.filter((word) => aligned.words.get(word) === 'name').map(({ text }) => formOf(text)),
     );
-  const at = names.map((_, index) => read.evidence[`product_names[${index}]`]);
-  const goods = at.flatMap((own, index) => (own && isItem(names[index] ?? '') ? [own.page + own.box[1]] : []));
-  const extra = names.flatMap((name, index) => {
-    const ink = at[index];
-    const place = ink ? ink.page + ink.box[1] : null;
-    // Among the goods it may be one that the person took for another line's.
-    const isAmongGoods =
-      place === null || goods.length === 0 || (place > Math.min(...goods) && place < Math.max(...goods));
-    if (isItem(name) || isAmongGoods) return [];
-    const form = formOf(ink?.text ?? name);
-    return form !== null && /[a-z]{2}/.test(form) && own.without(form) === form ? [form] : [];
-  });
-  const [front, back] = [new Map<string, number>(), new Map<string, number>()];
-  const kept = new Set<string>();
-  const count = (map: Map<string, number>, word: string) => map.set(shapeOf(word), (map.get(shapeOf(word)) ?? 0) + 1);
-  for (const [index, name] of names.entries()) {
-    const want = names.length === wanted.length ? wanted[index] : wanted.find((one) => bare(name).includes(bare(one)));
-    if (want === undefined) continue;
-    const [has, wants] = [name.split(' '), want.trim().split(/\s+/)];
-    for (const word of [wants[0], wants.at(-1)]) if (word) kept.add(shapeOf(word));
-    const from = has.findIndex((_, at) => bare(has.slice(at, at + wants.length).join(' ')) === bare(want));
-    if (from < 0) continue;
-    for (const word of has.slice(0, from)) count(front, word);
-    for (const word of has.slice(from + wants.length)) count(back, word);
+    const fixed = formsOf(line).filter((form) => !named.has(form) && isFixed(form));
+    seenLines.push({ role, fixed: NAMING.has(role) ? [] : fixed.slice(0, 4), ...lookOf(line, layout) });
+    if (!NAMING.has(role)) continue;
+    for (const [index, look] of wordLooksOf(line, layout).entries()) {
+      const word = line.words[index];
+      const wordRole = word && aligned.words.get(word);
+      if (!word || !wordRole) continue;
+      const form = wordRole === 'name' ? null : formOf(word.text);
+      seenWords.push({ role: wordRole, fixed: form !== null && isFixed(form) ? form.slice(0, 20) : null, ...look });
+    }
   }
-  // A form that true names begin or end with, too, tells nothing.
-  const taught = (map: Map<string, number>, old: readonly string[]) =>
-    [...new Set([...map.keys(), ...old])].filter((shape) => !kept.has(shape)).slice(0, 12);
-  return {
-    extra: [
-      ...new Set([...extra, ...before.extra.filter((form) => !wanted.some((name) => formOf(name) === form))]),
-    ].slice(0, 60),
-    dropBefore: taught(front, before.dropBefore),
-    dropBehind: taught(back, before.dropBehind),
+  const learned: LearnedItems = {
+    lines: [...seenLines, ...before.lines].slice(0, MOST_LINES),
+    words: [...seenWords, ...before.words].slice(0, MOST_WORDS),
+    corrected,
+    helps: false,
   };
+  // What reads the receipt that it was learned from worse helps with none.
+  const rules = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
+  const decoded = listsOf(decodeItems(regions, rules, LINE_WEIGHTS, learned));
+  return { ...learned, helps: wrongIn(decoded, truth) <= wrongIn(read.record, truth) };
+}
+
+type Lists = Pick<ReceiptRecord, 'product_names' | 'product_quantities' | 'product_prices'>;
+
+const listsOf = (items: readonly LineItem[]): Lists => ({
+  product_names: items.map(({ name }) => name),
+  product_quantities: items.map(({ quantity }) => quantity),
+  product_prices: items.map(({ price }) => price / 100),
+});
+
+/** How many values of the items are not the true ones. */
+function wrongIn(read: Lists, truth: Lists): number {
+  const count = Math.max(read.product_names?.length ?? 0, truth.product_names?.length ?? 0);
+  return Array.from({ length: count }, (_, at) => at).reduce((sum, at) => {
+    const isNamed = bare(read.product_names?.[at] ?? '') === bare(truth.product_names?.[at] ?? '');
+    const isCounted = read.product_quantities?.[at] === truth.product_quantities?.[at];
+    const isPriced =
+      Math.round((read.product_prices?.[at] ?? 0) * 100) === Math.round((truth.product_prices?.[at] ?? 0) * 100);
+    return sum + (isNamed ? 0 : 1) + (isCounted ? 0 : 1) + (isPriced ? 0 : 1);
+  }, 0);
 }

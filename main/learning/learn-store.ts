@@ -65,7 +65,7 @@ export function learnStore(
     documents: (before?.documents ?? 0) + 1,
     marks: marksFor(scene, before?.marks ?? null, own),
     fields,
-    items: learnItems({ scene, read: reading, truth: verified, own }, before?.items ?? null),
+    items: learnItems(lines, { scene, read: reading, truth: verified, own }, before?.items ?? null),
     settled: learnQuestions(reading, verified, before?.settled ?? []),
     history: [
       ...(before?.history ?? []),

@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+/**
+ * What a line of a receipt is to its items. `item`: name and price of one; `name`: begins a name whose price stands below;
+ * `priced`: the price of an item named above it; `opening`: the price of an item named below it; `more`: a name goes on;
+ * `discount`: takes money off items; `aside`: any other line among the items (quantities, codes, headings, modifiers
+ * without a price, savings); `outside`: everything above and below the items.
+ */
+export const LINE_ROLES = ['item', 'name', 'priced', 'opening', 'more', 'discount', 'aside', 'outside'] as const;
+export type LineRole = (typeof LINE_ROLES)[number];
+
+/** What a word is on a line that an item is read from; `other` are codes, flags, unit prices and the price. */
+export const WORD_ROLES = ['name', 'quantity', 'other'] as const;
+export type WordRole = (typeof WORD_ROLES)[number];
+
 /** Fixed text as it is compared: folded, digits as `#`; `*` stands for what differs from one receipt to the next. */
 const fixedText = z.string().min(1).max(120);
 const line = z.string().trim().min(1).max(200);
@@ -37,6 +50,47 @@ const storeTextSchema = z.object({
   text: line.min(3),
 });
 
+/** A share of the paper's width. */
+const share = z.number().min(-1).max(2);
+
+/** How the lines and words of its items look on a store's receipts, and what they are. */
+const learnedItemsSchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        role: z.enum(LINE_ROLES),
+        /** Shapes of its words as letters, runs of one shape once. */
+        pattern: z.string().max(20),
+        /** Words that are the paper's own in a line that names no item. */
+        fixed: z.array(fixedText).max(4),
+        /** Left edge. */
+        x: share,
+        /** Whether an amount of it ends in the column of prices. */
+        priced: z.boolean(),
+      }),
+    )
+    .max(150),
+  words: z
+    .array(
+      z.object({
+        role: z.enum(WORD_ROLES),
+        shape: z.string().max(20),
+        /** Form of a word that is no part of a name. */
+        fixed: z.string().min(1).max(20).nullable(),
+        x0: share,
+        x1: share,
+        /** Words before it in its line, and behind it before the price. */
+        before: z.int().min(0).max(9),
+        behind: z.int().min(-9).max(9),
+      }),
+    )
+    .max(300),
+  /** On how many receipts items were corrected. */
+  corrected: z.int().min(0),
+  /** Whether the receipt learned from last is read better with it. */
+  helps: z.boolean(),
+});
+
 /** What corrections and verifications of its receipts taught about a store's paper. */
 const receiptLayoutSchema = z
   .object({
@@ -45,13 +99,7 @@ const receiptLayoutSchema = z
     /** Lines that all of them print. */
     marks: z.array(fixedText).max(80),
     fields: z.record(z.string().max(40), receiptFieldSchema),
-    items: z.object({
-      /** Lines that were read as items and are none. */
-      extra: z.array(fixedText).max(60),
-      /** Forms of words that stand before and behind names and are not part of them: codes, tax letters. */
-      dropBefore: z.array(z.string().max(40)).max(12),
-      dropBehind: z.array(z.string().max(40)).max(12),
-    }),
+    items: learnedItemsSchema,
     /** Questions that were answered by leaving the value as it was read: code and field. */
     settled: z.array(z.object({ code: z.string().max(60), path: z.string().max(60) })).max(200),
     /** Of each receipt in turn: values that were corrected and questions that were asked. */
@@ -83,6 +131,9 @@ export const storeProfileSchema = z
 
 export type StoreProfile = z.infer<typeof storeProfileSchema>;
 export type ReceiptLayout = z.infer<typeof receiptLayoutSchema>;
+export type LearnedItems = z.infer<typeof learnedItemsSchema>;
+export type LearnedLine = LearnedItems['lines'][number];
+export type LearnedWord = LearnedItems['words'][number];
 export type ReceiptSite = z.infer<typeof receiptSiteSchema>;
 export type ReceiptFieldLayout = z.infer<typeof receiptFieldSchema>;
 export type StoreText = z.infer<typeof storeTextSchema>;

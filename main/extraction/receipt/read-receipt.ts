@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import type { LearnedItems } from '../../../shared/records/store-profile.ts';
 import type { Page, Word } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import { HEAD_WEIGHTS } from '../model/head-weights.ts';
@@ -40,7 +41,7 @@ import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
 import { withLearnedStore } from './profiles/apply-store.ts';
 import { storeScene } from './profiles/receipt-sites.ts';
-import { inOrderOf, recognizeStore } from './profiles/recognize-store.ts';
+import { inOrderOf, itemsOf, recognizeStore } from './profiles/recognize-store.ts';
 import { inkConfidence, REVIEW_TEXT_BELOW, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { noteRewards } from './rewards/note-rewards.ts';
@@ -132,11 +133,11 @@ function readKnown(
   index: number,
   isEvident: boolean,
 ): ReceiptReading | null {
-  const reading = readOne(lines, context, index, isEvident);
-  if (!reading || !context.stores?.length) return reading;
+  if (!context.stores?.length) return readOne(lines, context, index, isEvident, null);
   const scene = storeScene(lines, context.dateOrder === 'dmy' ? 'dmy' : 'mdy');
   const known = recognizeStore(scene, context.stores);
-  return known ? withLearnedStore(reading, inOrderOf(scene, known), known) : reading;
+  const reading = readOne(lines, context, index, isEvident, known && itemsOf(known));
+  return known && reading ? withLearnedStore(reading, inOrderOf(scene, known), known) : reading;
 }
 
 function readOne(
@@ -144,10 +145,11 @@ function readOne(
   context: ReadingContext,
   index: number,
   isEvident: boolean,
+  learned: LearnedItems | null,
 ): ReceiptReading | null {
   if (lines.length === 0 || isStatement(lines)) return null;
-  if (!isRefund(lines)) return readSale(lines, context, index, isEvident);
-  const undone = readSale(asSale(lines), context, index, isEvident);
+  if (!isRefund(lines)) return readSale(lines, context, index, isEvident, learned);
+  const undone = readSale(asSale(lines), context, index, isEvident, learned);
   return undone && { ...undone, record: asRefund(undone.record) };
 }
 
@@ -157,6 +159,7 @@ function readSale(
   context: ReadingContext,
   index: number,
   isEvident: boolean,
+  learned: LearnedItems | null,
 ): ReceiptReading | null {
   const notes = new ReceiptNotes();
   const amounts = lines.flatMap((line) => amountsOn(line));
@@ -171,6 +174,7 @@ function readSale(
     settlement,
     notes,
     context.lineWeights === undefined ? LINE_WEIGHTS : context.lineWeights,
+    learned,
   );
   if (!isEvident && settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {

@@ -3,7 +3,6 @@ import type { ReceiptFieldLayout } from '../../../../shared/records/store-profil
 import { boxOf, type Page, type Word } from '../../../documents/page.ts';
 import type { ReceiptReading } from '../../reading.ts';
 import { REVIEW_BELOW, weakestInk } from '../receipt-notes.ts';
-import { withLearnedItems } from './apply-items.ts';
 import { type Draft, IDENTITY } from './draft.ts';
 import { bare } from './receipt-forms.ts';
 import {
@@ -14,7 +13,7 @@ import {
   type ReceiptField,
   type StoreScene,
 } from './receipt-sites.ts';
-import type { RecognizedStore } from './recognize-store.ts';
+import { itemsOf, type RecognizedStore } from './recognize-store.ts';
 import { settleQuestions } from './settle-questions.ts';
 import { holds, printsOf } from './store-texts.ts';
 
@@ -50,7 +49,9 @@ export function withLearnedStore(
 
     fillField(draft, scene, field, known, recognized);
   }
-  withLearnedItems(draft, layout.items, layout.documents);
+  if (itemsOf(recognized))
+    for (const [path, own] of Object.entries(draft.evidence))
+      if (path.startsWith('product_')) draft.evidence[path] = { ...own, learned: layout.documents };
   const { findings, review } = settleQuestions(draft, layout);
   return { ...reading, record: draft.record, evidence: draft.evidence, findings, review };
 }

@@ -1,4 +1,4 @@
-import type { StoreProfile, StoreText } from '../../../../shared/records/store-profile.ts';
+import type { LearnedItems, StoreProfile, StoreText } from '../../../../shared/records/store-profile.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { bare, isLike } from './receipt-forms.ts';
 import type { StoreScene } from './receipt-sites.ts';
@@ -62,3 +62,7 @@ export function recognizeStore(
 /** A receipt whose dates in figures are in the order that its store's are. */
 export const inOrderOf = (scene: StoreScene, { profile: { date_order } }: RecognizedStore): StoreScene =>
   date_order === 'mdy' || date_order === 'dmy' ? { ...scene, order: date_order } : scene;
+
+/** What is known of the store's items, where reading with it helps. */
+export const itemsOf = ({ profile: { layout } }: RecognizedStore): LearnedItems | null =>
+  layout.items.helps ? layout.items : null;

@@ -20,9 +20,12 @@ const OF_PLACE = new Set([
   'fee-levied',
   'amount-unused',
   'unlabelled',
+  'points-illegible',
+  'points-unnamed',
+  'points-unclear',
 ]);
 /** Doubts that the same layout raises every time: the answer to one is the answer to the next. */
-const OF_LAYOUT = new Set([...OF_PLACE, 'points-unnamed', 'points-unclear', 'discount-of-which', 'cash-back']);
+const OF_LAYOUT = new Set([...OF_PLACE, 'payment-missing', 'discount-of-which', 'cash-back']);
 
 /** A question's path as layouts keep it: the list for one of its elements. */
 export const patternOf = (path: string): string => path.replace(/\[\d+\]$/, '');
