@@ -105,7 +105,7 @@ function readProvenItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions,
 /** Whether a line names a discount beside an amount that is not below nought. */
 const isPlusForLess = (line: ReceiptLine) => isDiscountText(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > 0;
 
-/** The line items that rules read or, where these leave a doubt, the likeliest out of theirs and those that weights tell. */
+/** The line items as most receipts are read, or as verified ones of the store taught. */
 function chosenItems(
   regions: ReceiptRegions,
   settlement: Settlement,
@@ -116,7 +116,20 @@ function chosenItems(
   if (!weights) return read;
   const copied = (items: readonly LineItem[]) => items.map((item) => ({ ...item }));
   const fits = (items: readonly LineItem[]) => fitPrices(copied(items), settlement, regions.entries);
-  if (learned) return [...chooseLearned(read, decodeItems(regions, read, weights, learned), fits)];
+  const likeliest = likeliestItems(read, regions, settlement, weights, fits);
+  if (!learned) return likeliest;
+  return [...chooseLearned(likeliest, decodeItems(regions, read, weights, learned), fits)];
+}
+
+/** The line items that rules read or, where these leave a doubt, the likeliest out of theirs and those that weights tell. */
+function likeliestItems(
+  read: LineItem[],
+  regions: ReceiptRegions,
+  settlement: Settlement,
+  weights: LineWeights,
+  fits: (items: readonly LineItem[]) => boolean,
+): LineItem[] {
+  const copied = (items: readonly LineItem[]) => items.map((item) => ({ ...item }));
   const asked = new ReceiptNotes();
   noteThese(copied(read), regions, settlement, asked);
   const doubted = asked.review.filter((path) => DOUBTED_NAME.test(path)).length;

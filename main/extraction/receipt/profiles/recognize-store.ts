@@ -64,5 +64,5 @@ export const inOrderOf = (scene: StoreScene, { profile: { date_order } }: Recogn
   date_order === 'mdy' || date_order === 'dmy' ? { ...scene, order: date_order } : scene;
 
 /** What is known of the store's items, where reading with it helps. */
-export const itemsOf = ({ profile: { layout } }: RecognizedStore): LearnedItems | null =>
-  layout.items.helps ? layout.items : null;
+export const itemsOf = ({ profile: { layout }, changed }: RecognizedStore): LearnedItems | null =>
+  layout.items.helps && !changed ? layout.items : null;
