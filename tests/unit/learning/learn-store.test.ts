@@ -7,6 +7,7 @@ import {
   judgeReceipt,
   readWith,
   storeReceipts,
+  type TrueReceipt,
   teachStores,
 } from '../../../bench/learning-receipts.ts';
 import { learnStore } from '../../../main/learning/learn-store.ts';
@@ -59,6 +60,31 @@ describe('what a verified receipt teaches', () => {
     expect(count(second.after)).toBeLessThan(count(second.before) / 2);
     expect(asked(second.after)).toBeLessThan(asked(second.before));
     expect(addedErrors(second).length).toBeLessThanOrEqual(1);
+    const named = (all: typeof second.after) =>
+      all.filter(({ wrong }) => !wrong.some(({ field }) => field === 'product_names')).length;
+    expect(named(second.after)).toBeGreaterThan(named(second.before));
+  });
+
+  it('gives another shop of the chain the name that is taught, and leaves it its own address', () => {
+    const [first, next] = storeReceipts(94_107, 2) as [TrueReceipt, TrueReceipt];
+    const reading = readWith(first, []);
+    if (!reading) throw new Error('The first receipt was not read');
+    const verified = correctedReceipt(judgeReceipt(first, reading).known, reading);
+    const profile = learnStore({ pages: first.pages, reading, verified }, []);
+    // The same paper with another house number, postal code and telephone.
+    const otherDigits = (text: string) =>
+      /\d{3}/.test(text) && !/[.,]\d\d/.test(text)
+        ? text.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10))
+        : text;
+    const pages = next.pages.map((page) => ({
+      ...page,
+      words: page.words.map((word) => ({ ...word, text: otherDigits(word.text) })),
+    }));
+    const [plain, learned] = [readWith({ ...next, pages }, []), readWith({ ...next, pages }, [profile])];
+    expect(plain?.record.retailer).not.toBe(verified.retailer);
+    expect(learned?.record.retailer).toBe(verified.retailer);
+    expect(learned?.record.retailer_address).toBe(plain?.record.retailer_address);
+    expect(learned?.record.retailer_address).not.toBe(verified.retailer_address);
   });
 
   it('changes nothing in receipts of other stores', () => {
