@@ -18,8 +18,12 @@ const SURE = 0.85;
 /** From this probability on a value is read that rules did not choose: where they chose none, and where they did. */
 const FILLED = 0.5;
 const REPLACED = 0.8;
-/** A value none too likely is read too, and asked about, when it is so many times likelier than any other and than none. */
+/**
+ * A value none too likely is read too, and asked about, when it is so many times likelier than any other and than none,
+ * and not less likely than this.
+ */
 const AHEAD = 2;
+const LEAST_AHEAD = 0.25;
 /** Why a value is asked about that has no runner-up. */
 export const ALONE = 'Weak match: little on the page confirms this value.';
 /** A runner-up is named to the person when it is at least this likely. */
@@ -121,7 +125,7 @@ function chosen<Candidate>(
   const [best, next] = values;
   const own = values.find(({ keys }) => byRules !== null && keys.has(byRules)) ?? null;
   if (!best || own) return best && best.probability >= replaced ? best : own;
-  const isFarAhead = best.probability >= AHEAD * Math.max(none, next?.probability ?? 0);
+  const isFarAhead = best.probability >= Math.max(LEAST_AHEAD, AHEAD * none, AHEAD * (next?.probability ?? 0));
   return best.probability >= FILLED || isFarAhead ? best : null;
 }
 
@@ -135,14 +139,14 @@ function chooseValue(
   const key = byRules && keyOfFound(field, byRules);
   // What cannot be the value gives way to anything likely.
   const isFault = byRules !== null && isText(field) && implausible(field, byRules.value) !== null;
-  const { none, values } = ranked;
+  const values = ranked.values.filter(({ candidate }) => 'iso' in candidate || !cities.has(candidate.key));
   const plausible = isText(field)
-    ? values.filter(
-        ({ candidate }) =>
-          'iso' in candidate || (implausible(field, candidate.text) === null && !cities.has(candidate.key)),
-      )
+    ? values.filter(({ candidate }) => 'iso' in candidate || implausible(field, candidate.text) === null)
     : values;
-  const choice = chosen(key, { none, values: plausible }, isFault ? FILLED : REPLACED);
+  // Where nothing else is likely, what cannot be the value is refused later, with its text.
+  const replaced = isFault ? FILLED : REPLACED;
+  const choice =
+    chosen(key, { ...ranked, values: plausible }, replaced) ?? chosen(key, { ...ranked, values }, replaced);
   if (!choice) return null;
   const { candidate, probability: confidence } = choice;
   const other = ranked.values.find((value) => value !== choice && value.probability > WORTH_NAMING);
