@@ -1,10 +1,10 @@
 /**
- * Measures what corrections teach: `npm run bench:learning [-- --layouts N] [--write]`.
+ * Measures what corrections teach: `npm run bench:learning [-- --layouts N] [--stores N] [--receipts-only] [--write]`.
  *
  * Each layout's first certificate is corrected into its label and verified; the second is read with the profile that makes,
  * corrected as well, and the third read with both. Layouts are those of the corpus with two labeled certificates or more,
  * and generated ones of one form each, read as always and by rules alone. Last, certificates of other laboratories are read
- * with the profiles: not one value may change.
+ * with the profiles: not one value may change. The same with receipts of generated stores.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,6 +17,12 @@ import type { LabProfile } from '../shared/records/lab-profile.ts';
 import { generateCertificate } from '../training/certificates/generate-certificate.ts';
 import { corpusDocuments, labOf } from '../training/field-samples.ts';
 import { type CertificateLabel, labelOfTruth, verifiedRecord } from './learning-labels.ts';
+import {
+  changedElsewhere as changedInOtherStores,
+  storeLine,
+  storeReceipts,
+  teachStores,
+} from './learning-receipts.ts';
 import { errorsOf, type Judged, judge } from './learning-score.ts';
 import { writeResults } from './write-results.ts';
 
@@ -30,7 +36,12 @@ interface Certificate {
 type Layout = Certificate[];
 
 const { values: options } = parseArgs({
-  options: { layouts: { type: 'string', default: '200' }, write: { type: 'boolean', default: false } },
+  options: {
+    layouts: { type: 'string', default: '200' },
+    stores: { type: 'string', default: '100' },
+    'receipts-only': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 /** Styles that nothing was trained on begin here. */
 const FIRST_STYLE = 5000;
@@ -142,8 +153,9 @@ function changedElsewhere(
 }
 
 const report: string[] = [HEAD];
-const corpus = await corpusLayouts();
-const generated = Array.from({ length: Number(options.layouts) }, (_, index) => generatedLayout(FIRST_STYLE + index));
+const layoutCount = options['receipts-only'] ? 0 : Number(options.layouts);
+const corpus = options['receipts-only'] ? [] : await corpusLayouts();
+const generated = Array.from({ length: layoutCount }, (_, index) => generatedLayout(FIRST_STYLE + index));
 for (const [name, weights] of [
   ['', {}],
   [', by rules alone', { fieldWeights: null }],
@@ -163,5 +175,16 @@ for (const [name, weights] of [
       report.push(`| ${kind}: readings of others' certificates changed | ${changed} of ${read} | | | | | | | | | |`);
     }
   }
+const FIRST_STORE = 90_000;
+const stores = Array.from({ length: Number(options.stores) }, (_, index) => storeReceipts(FIRST_STORE + index));
+if (stores.length > 0) {
+  const { turns, profiles } = teachStores(stores);
+  for (const [turn, which] of ['second', 'third'].entries()) {
+    const own = turns[turn + 1];
+    if (own) report.push(storeLine(`generated stores, ${which} receipt`, own));
+  }
+  const { read, changed } = changedInOtherStores(stores, profiles, 3);
+  report.push(`| generated stores: receipts of others changed | ${changed} of ${read} | | | | | | | | | |`);
+}
 console.log(report.join('\n'));
 if (options.write) writeResults('learning', '## What corrections teach', report.join('\n'));

@@ -8,8 +8,8 @@ import { describeWords, NAMING } from '../main/extraction/receipt/decode/word-fe
 import { readItems } from '../main/extraction/receipt/goods/items.ts';
 import { type ReceiptRegions, receiptRegions } from '../main/extraction/receipt/receipt-regions.ts';
 import { splitReceipts } from '../main/extraction/receipt/split-receipts.ts';
+import { type AlignedLines, alignItems, type LabeledItem } from '../main/learning/align-items.ts';
 import { generateReceipt } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
-import { type AlignedLines, alignItems, type LabeledItem } from './align-items.ts';
 import { generateReceipt as generateRetail } from './receipts/generate-receipt.ts';
 import { trueLines } from './true-lines.ts';
 

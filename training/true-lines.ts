@@ -2,7 +2,7 @@ import type { Page, Word } from '../main/documents/page.ts';
 import type { LineRole, WordRole } from '../main/extraction/receipt/decode/roles.ts';
 import { type ItemPlaces, rolesOfPlaces } from '../main/extraction/receipt/decode/roles-of-items.ts';
 import type { ReceiptLine } from '../main/extraction/receipt/lines/receipt-lines.ts';
-import type { AlignedLines } from './align-items.ts';
+import type { AlignedLines } from '../main/learning/align-items.ts';
 import type { ReceiptTruth, TrueLine } from './receipts/truth.ts';
 
 type TrueRole = TrueLine['role'];

@@ -8,8 +8,8 @@ Usage: npm run -s extract -- [options] FILE...
   --date-order mdy|dmy|ymd|auto
                          order of day, month and year where a document does not tell
   --draw PNG             paint what was read over the page; one file only, its second page goes to NAME-2.png
-  --profile JSON         what a laboratory told or corrections taught about its certificates (docs/lab-profiles.md); may
-                         be given several times
+  --profile JSON         what is known of a laboratory's certificates or a store's receipts (docs/lab-profiles.md);
+                         may be given several times
   --help                 this text
 
        npm run -s teach -- --truth RECORD.json [--out PROFILE.json] [--profile JSON] FILE

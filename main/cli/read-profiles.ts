@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import type { LabProfile } from '../../shared/records/lab-profile.ts';
+import type { LearnedProfile } from '../../shared/records/learned-profile.ts';
 
-/** The laboratory profiles in files, or a sentence saying what is wrong with one of them. */
-export async function readProfiles(paths: readonly string[]): Promise<{ profiles: LabProfile[] } | { wrong: string }> {
-  const profiles: LabProfile[] = [];
+/** The profiles of laboratories and stores in files, or a sentence saying what is wrong with one of them. */
+export async function readProfiles(
+  paths: readonly string[],
+): Promise<{ profiles: LearnedProfile[] } | { wrong: string }> {
+  const profiles: LearnedProfile[] = [];
   for (const path of paths) {
     // Loaded where a profile is named: its schema costs as much as everything else here together.
     const { readLabProfile } = await import('../intake/parse-lab-profile.ts');

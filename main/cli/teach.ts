@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { openReadPool } from '../intake/read-pool.ts';
+import { isReceiptRecord } from '../learning/verified-receipt.ts';
 import type { Streams } from './extract.ts';
 import { HELP } from './help.ts';
 import { readProfiles } from './read-profiles.ts';
 import { parseTeachOptions } from './teach-options.ts';
 
 /**
- * Prints the laboratory profile that correcting the reading of a file into a record would make.
+ * Prints the profile of the laboratory or store that correcting the reading of a file into a record would make.
  *
  * @returns the exit code: 0, 1 when the file or the record could not be read, 2 when the options make no sense
  */
@@ -34,7 +35,7 @@ export async function teach(
     const { result } = pool.read({
       path: resolve(options.file),
       fileName: basename(options.file),
-      kind: 'coa',
+      kind: isReceiptRecord(truth.record) ? 'receipt' : 'coa',
       dateOrder: options.dateOrder,
       profiles: profiles.profiles,
       verified: truth.record,
@@ -46,7 +47,7 @@ export async function teach(
     const read = await result;
     if (read.type === 'cancelled') return fail(1, 'Reading canceled.');
     if (read.type === 'not-read') return fail(1, `${basename(options.file)}: ${read.failure.message}`);
-    if (!read.learned) return fail(1, `${basename(options.file)}: Nothing learned: not a certificate of analysis.`);
+    if (!read.learned) return fail(1, `${basename(options.file)}: Nothing learned: the record is of another kind.`);
     const text = `${JSON.stringify(read.learned, null, 2)}\n`;
     if (options.out !== null) await writeFile(options.out, text);
     out.write(text);

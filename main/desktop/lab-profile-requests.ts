@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { type BrowserWindow, dialog } from 'electron';
 import type { LabProfileSummary, LearnedSummary } from '../../shared/desktop/lab-profiles.ts';
 import type { LabLayout } from '../../shared/records/lab-layout.ts';
+import { isStoreProfile } from '../../shared/records/learned-profile.ts';
+import type { ReceiptLayout } from '../../shared/records/store-profile.ts';
 import { readLabProfile } from '../intake/parse-lab-profile.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import type { LabProfiles } from '../store/lab-profiles.ts';
@@ -10,13 +12,18 @@ import { strings } from './strings.ts';
 
 type Name = Extract<keyof RequestHandlers<BrowserWindow>, `lab-profiles.${string}`>;
 
-const learnedIn = ({ documents, history, fields, tables, contradicted }: LabLayout): LearnedSummary => ({
-  documents,
-  correctedFirst: history[0]?.corrected ?? 0,
-  correctedLast: history.at(-1)?.corrected ?? 0,
-  fields: Object.entries(fields).flatMap(([field, { corrected }]) => (corrected > 0 ? [field] : [])),
-  tables: [...new Set(tables.filter(({ corrected }) => corrected > 0).map(({ analysis }) => analysis))],
-  contradicted,
+type Layout = LabLayout | ReceiptLayout;
+
+const learnedIn = (layout: Layout): LearnedSummary => ({
+  documents: layout.documents,
+  correctedFirst: layout.history[0]?.corrected ?? 0,
+  correctedLast: layout.history.at(-1)?.corrected ?? 0,
+  fields: Object.entries(layout.fields).flatMap(([field, { corrected }]) => (corrected > 0 ? [field] : [])),
+  tables:
+    'tables' in layout
+      ? [...new Set(layout.tables.filter(({ corrected }) => corrected > 0).map(({ analysis }) => analysis))]
+      : [],
+  contradicted: layout.contradicted,
 });
 
 export function labProfileRequests(
@@ -24,11 +31,12 @@ export function labProfileRequests(
   forgetLesson: (recordId: number) => Promise<void>,
 ): Pick<RequestHandlers<BrowserWindow>, Name> {
   const summaries = (): LabProfileSummary[] =>
-    profiles.all().map(({ name, laboratory, wording, layout }) => ({
-      name,
-      lab: laboratory?.lab ?? null,
-      words: Object.keys(wording).length,
-      learned: layout && learnedIn(layout),
+    profiles.all().map((profile) => ({
+      name: profile.name,
+      kind: isStoreProfile(profile) ? 'receipt' : 'coa',
+      lab: (isStoreProfile(profile) ? profile.store.retailer : profile.laboratory?.lab) ?? null,
+      words: isStoreProfile(profile) ? 0 : Object.keys(profile.wording).length,
+      learned: profile.layout && learnedIn(profile.layout),
     }));
   return {
     'lab-profiles.list': () => succeed(summaries()),

@@ -50,9 +50,9 @@ export const strings = {
     backUp: 'Back up everything',
     restore: 'Restore a backup',
     backup: 'Proofdesk backup',
-    addProfile: 'Add a lab profile',
-    profile: 'Lab profile',
-    exportProfile: 'Export a lab profile',
+    addProfile: 'Add a profile',
+    profile: 'Lab or store profile',
+    exportProfile: 'Export a profile',
   },
   saving: {
     records: 'Export records',

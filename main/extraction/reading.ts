@@ -2,6 +2,7 @@ import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { LabProfile } from '../../shared/records/lab-profile.ts';
 import type { EvidenceMap, Finding } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
+import type { StoreProfile } from '../../shared/records/store-profile.ts';
 import type { FieldWeights } from './coa/decode/rank-fields.ts';
 import type { LineWeights } from './receipt/decode/line-model.ts';
 import type { HeadWeights } from './receipt/head/decode/ranked-head.ts';
@@ -34,6 +35,8 @@ export interface ReadingContext {
   dateOrder: DateOrder;
   /** What laboratories told about their certificates; the one that is recognised helps. */
   profiles?: readonly LabProfile[];
+  /** What verified receipts taught about stores; the one that is recognized helps. */
+  stores?: readonly StoreProfile[];
   /** Weights that rank the fields of certificates in place of the ones that are committed; null reads by rules alone. */
   fieldWeights?: FieldWeights | null;
   /** Weights that tell the lines of receipts in place of the ones that are committed; null reads items by rules alone. */

@@ -1,17 +1,18 @@
 import type { Lesson, Settings } from '../../shared/desktop.ts';
 import { coaToWire } from '../../shared/records/coa-wire.ts';
+import { isStoreProfile } from '../../shared/records/learned-profile.ts';
 import type { LayoutLesson } from '../store/layout-lessons.ts';
 import type { Store } from '../store/store.ts';
 import { turnsOf } from './keep-reading.ts';
 import type { ReadPool } from './read-pool.ts';
 
-/** Learns laboratories' layouts from verified certificates. */
+/** Learns the layouts of laboratories and stores from verified records. */
 export interface LayoutTeacher {
   /** Told that a record changed: one that was verified teaches, one that is verified no more teaches no longer. */
   look(recordId: number): void;
   /** Takes back what a record taught, and teaches anew what later ones of its layout did. */
   forget(recordId: number): Promise<void>;
-  /** Told what was learned of a certificate in which values had been corrected. */
+  /** Told what was learned of a record in which values had been corrected. */
   onLearned(listener: (lesson: Lesson) => void): () => void;
   /** Resolves when nothing is left to learn from. */
   idle(): Promise<void>;
@@ -34,15 +35,15 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
 
   const teach = async (recordId: number, isQuiet: boolean): Promise<void> => {
     const record = records.get(recordId);
-    if (record?.kind !== 'coa' || record.verifiedAt === null) return;
+    if (!record || record.verifiedAt === null) return;
     const { verifiedAt, documentHash, fileName } = record;
     const { result } = pool.read({
       path: files.pathOf(documentHash),
       fileName,
-      kind: 'coa',
+      kind: record.kind,
       dateOrder: settings().dateOrder,
       profiles: labProfiles.all(),
-      verified: { ...coaToWire(record.record) },
+      verified: { ...(record.kind === 'coa' ? coaToWire(record.record) : record.record) },
       password: null,
       turns: turnsOf(documents.get(documentHash)?.pages ?? []),
       now: now().toISOString().slice(0, -1),
@@ -63,7 +64,8 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
     const { documents: count, contradicted } = learned.layout;
     const lesson: Lesson = {
       recordId,
-      lab: learned.laboratory?.lab ?? learned.name,
+      kind: record.kind,
+      name: (isStoreProfile(learned) ? learned.store.retailer : learned.laboratory?.lab) ?? learned.name,
       corrected,
       documents: count,
       contradicted,
@@ -87,7 +89,7 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
   return {
     look(recordId) {
       const record = records.get(recordId);
-      if (record?.kind !== 'coa') return;
+      if (!record) return;
       const lesson = layoutLessons.ofRecord(recordId);
       if (record.verifiedAt === null) {
         if (lesson && !lesson.isUndone) enqueue(async () => takeBack(lesson));

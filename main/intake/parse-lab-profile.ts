@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Outcome } from '../../shared/desktop.ts';
-import { type LabProfile, labProfileSchema } from '../../shared/records/lab-profile.ts';
+import { labProfileSchema } from '../../shared/records/lab-profile.ts';
+import { isStoreProfile, type LearnedProfile } from '../../shared/records/learned-profile.ts';
+import { storeProfileSchema } from '../../shared/records/store-profile.ts';
 import { meaningOf } from '../extraction/coa/profiles/standard-wording.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 
@@ -9,11 +11,11 @@ import { fail, succeed, systemCode } from '../outcome.ts';
 const LARGEST = 1024 * 1024;
 
 /**
- * Reads a laboratory's profile from a file.
+ * Reads the profile of a laboratory or a store from a file.
  *
  * Errors are values: those of `parseLabProfile`, `profile-too-large` and `profile-not-opened`.
  */
-export async function readLabProfile(path: string): Promise<Outcome<LabProfile>> {
+export async function readLabProfile(path: string): Promise<Outcome<LearnedProfile>> {
   const fileName = basename(path);
   try {
     const { size } = await stat(path);
@@ -26,13 +28,13 @@ export async function readLabProfile(path: string): Promise<Outcome<LabProfile>>
 }
 
 /**
- * Reads a laboratory's profile.
+ * Reads the profile of a laboratory or a store.
  *
  * @param text the file's content, JSON
  * @returns the profile, or `profile-not-json`, `profile-invalid` (naming the field) or `profile-wording` (naming the words
  *   that say nothing to the reader) as an error
  */
-export function parseLabProfile(text: string, fileName: string): Outcome<LabProfile> {
+export function parseLabProfile(text: string, fileName: string): Outcome<LearnedProfile> {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -40,15 +42,17 @@ export function parseLabProfile(text: string, fileName: string): Outcome<LabProf
     const reason = cause instanceof Error ? cause.message : String(cause);
     return fail('profile-not-json', `“${fileName}” isn't valid JSON: ${reason}. Fix it and add it again.`);
   }
-  const read = labProfileSchema.safeParse(content);
+  const isOfStore = typeof content === 'object' && content !== null && 'proofdesk_store_profile' in content;
+  const read = isOfStore ? storeProfileSchema.safeParse(content) : labProfileSchema.safeParse(content);
   if (!read.success) {
     const [issue] = read.error.issues;
     const field = issue?.path.join('.') || 'the whole file';
     return fail(
       'profile-invalid',
-      `“${fileName}” isn't a lab profile: ${field}: ${issue?.message}. See docs/lab-profiles.md.`,
+      `“${fileName}” isn't a ${isOfStore ? 'store' : 'lab'} profile: ${field}: ${issue?.message}. See docs/lab-profiles.md.`,
     );
   }
+  if (isStoreProfile(read.data)) return succeed(read.data);
   const strange = Object.values(read.data.wording).find((standard) => meaningOf(standard) === null);
   if (strange !== undefined) {
     return fail(

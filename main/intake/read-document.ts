@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { isLabProfile, isStoreProfile } from '../../shared/records/learned-profile.ts';
 import type { Finding } from '../../shared/records/reading.ts';
 import { isDocumentError } from '../documents/document-error.ts';
 import { openDocument } from '../documents/open-document.ts';
@@ -35,7 +36,8 @@ export async function readDocument(
     fileHash: createHash('sha256').update(bytes).digest('hex'),
     now: request.now,
     dateOrder: request.dateOrder,
-    profiles: request.profiles ?? [],
+    profiles: (request.profiles ?? []).filter(isLabProfile),
+    stores: (request.profiles ?? []).filter(isStoreProfile),
   });
   const link = request.kind === 'receipt' || !isEmpty(readings) ? null : linkIn(opened.pages);
   const inInk = link !== null && (await import('../extraction/coa/holds-results.ts')).holdsResults(opened.pages);
@@ -54,11 +56,9 @@ export async function readDocument(
     await (await import('./draw-reading.ts')).drawReading(document, readings, keep);
   }
   const words = opened.pages.flatMap((page) => page.words.map(({ text }) => text)).join(' ');
-  const certificates = readings.filter((one) => one.kind === 'coa');
-  if (request.verified === undefined || certificates.length === 0)
-    return { type: 'read', readings, pages, words, milliseconds };
+  if (request.verified === undefined) return { type: 'read', readings, pages, words, milliseconds };
   const { teachReading } = await import('../learning/teach-reading.ts');
-  const learned = teachReading(opened.pages, certificates, request.verified, request.profiles ?? []);
+  const learned = teachReading(opened.pages, readings, request.verified, request.profiles ?? []);
   return { type: 'read', readings, pages, words, milliseconds, learned };
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/desktop.ts';
-import type { LabProfile } from '../../shared/records/lab-profile.ts';
+import type { LearnedProfile } from '../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { AnyReading, DateOrder } from '../extraction/reading.ts';
 import type { StoredPage } from '../store/documents.ts';
@@ -15,9 +15,9 @@ export interface ReadRequest {
   /** `auto`: the reader finds out. */
   kind: RecordKind | 'auto';
   dateOrder: DateOrder;
-  /** What laboratories told about their certificates. */
-  profiles?: readonly LabProfile[];
-  /** The record of a certificate as a person verified it, in the service's format: what it teaches is told with the readings. */
+  /** What is known of laboratories' certificates and stores' receipts. */
+  profiles?: readonly LearnedProfile[];
+  /** The record as a person verified it, in the service's format: what it teaches is told with the readings. */
   verified?: Readonly<Record<string, unknown>>;
   password: string | null;
   /** Quarter turns clockwise that a person gave to pages, by number; see documents/open-document.ts. */
@@ -50,8 +50,8 @@ export type ReadResult =
       words: string;
       /** From the start of the reading to its end, without the wait for a worker. */
       milliseconds: number;
-      /** What the verified record taught about the laboratory's layout. */
-      learned?: LabProfile | null;
+      /** What the verified record taught about the laboratory's or the store's layout. */
+      learned?: LearnedProfile | null;
     }
   | NotRead
   | { type: 'cancelled' };

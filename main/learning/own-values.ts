@@ -17,11 +17,16 @@ export interface OwnValues {
   isFixed(printed: string): boolean;
 }
 
-export function ownValuesOf(record: CoaRecord): OwnValues {
-  const values = Object.entries(record)
-    .filter(([field]) => !OF_NO_DOCUMENT.test(field))
-    .flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]))
-    .filter((value): value is string => typeof value === 'string');
+export const ownValuesOf = (record: CoaRecord): OwnValues =>
+  ownTexts(
+    Object.entries(record)
+      .filter(([field]) => !OF_NO_DOCUMENT.test(field))
+      .flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]))
+      .filter((value): value is string => typeof value === 'string'),
+  );
+
+/** The same of the texts that are a document's own. */
+export function ownTexts(values: readonly string[]): OwnValues {
   const forms = [...new Set(values.flatMap((value) => [value, ...value.split(/\s*[,;|]\s*/)]))].flatMap(
     (value) => fixedForm(value) ?? [],
   );

@@ -1,11 +1,14 @@
 import type Database from 'better-sqlite3';
-import { type LabProfile, labProfileSchema } from '../../shared/records/lab-profile.ts';
+import { labProfileSchema } from '../../shared/records/lab-profile.ts';
+import type { LearnedProfile } from '../../shared/records/learned-profile.ts';
+import { storeProfileSchema } from '../../shared/records/store-profile.ts';
 
+/** Profiles of laboratories and stores. */
 export interface LabProfiles {
   /** By name. */
-  all(): LabProfile[];
+  all(): LearnedProfile[];
   /** Keeps a profile, in place of one of the same name (whatever its case). */
-  save(profile: LabProfile): void;
+  save(profile: LearnedProfile): void;
   /** @returns whether there was one */
   remove(name: string): boolean;
 }
@@ -18,12 +21,17 @@ export function labProfilesOf(database: Database.Database): LabProfiles {
     all: () =>
       all.all().flatMap((text) => {
         // A profile of a later Proofdesk may hold what this one does not know.
-        const read = labProfileSchema.safeParse(JSON.parse(text));
-        return read.success ? [read.data] : [];
+        const read = parsedProfile(JSON.parse(text));
+        return read === null ? [] : [read];
       }),
     save: (profile) => {
       put.run(profile.name, JSON.stringify(profile));
     },
     remove: (name) => remove.run(name).changes > 0,
   };
+}
+
+/** A profile as it was kept; null for one of a form that is not known. */
+export function parsedProfile(kept: unknown): LearnedProfile | null {
+  return storeProfileSchema.safeParse(kept).data ?? labProfileSchema.safeParse(kept).data ?? null;
 }

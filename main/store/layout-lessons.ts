@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
-import { type LabProfile, labProfileSchema } from '../../shared/records/lab-profile.ts';
+import type { LearnedProfile } from '../../shared/records/learned-profile.ts';
+import { parsedProfile } from './lab-profiles.ts';
 
 /** What the verification of a record taught. */
 export interface LayoutLesson {
@@ -9,7 +10,7 @@ export interface LayoutLesson {
   /** Name of the profile that was taught. */
   profile: string;
   /** The profile as it was before; null where there was none. */
-  before: LabProfile | null;
+  before: LearnedProfile | null;
   isUndone: boolean;
 }
 
@@ -50,7 +51,7 @@ export function layoutLessonsOf(database: Database.Database): LayoutLessons {
     recordId: row.record_id,
     verifiedAt: row.verified_at,
     profile: row.profile,
-    before: row.before === null ? null : (labProfileSchema.safeParse(JSON.parse(row.before)).data ?? null),
+    before: row.before === null ? null : parsedProfile(JSON.parse(row.before)),
     isUndone: row.is_undone === 1,
   });
   return {

@@ -16,7 +16,7 @@ interface LabProfilesStore {
   tell(lesson: Lesson): void;
 }
 
-/** What laboratories told about how their certificates are worded. */
+/** What is known of laboratories' certificates and stores' receipts. */
 export const useLabProfiles = create<LabProfilesStore>((set) => ({
   profiles: [],
   load: async () => {

@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../shared/records/reading.ts';
 import { formatCount, plural } from './format.ts';
 
 /** What the review of a record says, in English. */
@@ -103,6 +104,10 @@ export const reviewStrings = {
   },
   changed: 'Changed by a person',
   confidence: (percent: string) => `${percent} confidence`,
+  learnedFrom: (kind: RecordKind, count: number) =>
+    kind === 'coa'
+      ? `Learned from ${plural(count, 'certificate', 'certificates')} from this lab`
+      : `Learned from ${plural(count, 'receipt', 'receipts')} from this store`,
   readFromBox: (method: string, percent: string) => `${method}, in the box you drew, ${percent} confidence`,
   turnedNote: 'Page rotated. Was it read the wrong way up?',
   readAgain: 'Re-read rotated page',

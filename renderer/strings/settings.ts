@@ -1,6 +1,13 @@
 import type { LearnedSummary, Lesson } from '../../shared/desktop/lab-profiles.ts';
 import type { Settings } from '../../shared/desktop.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
 import { formatBytes, formatCount, formatDate, formatPercent, plural } from './format.ts';
+
+/** One of them, and several. */
+const PAPERS: Readonly<Record<RecordKind, readonly [string, string]>> = {
+  coa: ['certificate', 'certificates'],
+  receipt: ['receipt', 'receipts'],
+};
 
 /** What the settings say, in English. */
 export const settingsStrings = {
@@ -37,19 +44,19 @@ export const settingsStrings = {
   removeProfileNamed: (name: string) => `Remove the profile ${name}`,
   profileExported: (path: string) => `Profile saved to ${path}.`,
   undo: 'Undo',
-  learned: ({ lab, corrected, documents }: Lesson) =>
+  learned: ({ kind, name, corrected, documents }: Lesson) =>
     `Learned from ${plural(corrected, 'correction', 'corrections')}. ${
-      documents === 1 ? `The next certificate from ${lab}` : `Certificates from ${lab}`
+      documents === 1 ? `The next ${PAPERS[kind][0]} from ${name}` : `New ${PAPERS[kind][1]} from ${name}`
     } will use ${corrected === 1 ? 'it' : 'them'}.`,
   lessonForgotten: 'Undone. Nothing was learned.',
   learnedTitle: 'Learned layouts',
-  learnedLabel: 'Laboratories',
-  learnedHelp: 'From certificates you corrected and verified. Used for new certificates from the same lab.',
-  learnedNothing: "Nothing yet. Correct and verify a certificate to teach its lab's layout.",
-  learnedFrom: ({ documents, correctedFirst, correctedLast }: LearnedSummary) =>
+  learnedLabel: 'Labs and stores',
+  learnedHelp: 'From records you corrected and verified. Used for new ones from the same lab or store.',
+  learnedNothing: 'Nothing yet. Correct and verify a certificate or receipt to teach its layout.',
+  learnedFrom: (kind: RecordKind, { documents, correctedFirst, correctedLast }: LearnedSummary) =>
     documents === 1
-      ? `1 certificate, ${plural(correctedFirst, 'correction', 'corrections')}`
-      : `${formatCount(documents)} certificates; corrections: first ${formatCount(correctedFirst)}, last ${formatCount(correctedLast)}`,
+      ? `1 ${PAPERS[kind][0]}, ${plural(correctedFirst, 'correction', 'corrections')}`
+      : `${formatCount(documents)} ${PAPERS[kind][1]}; corrections: first ${formatCount(correctedFirst)}, last ${formatCount(correctedLast)}`,
   learnedHelps: (names: readonly string[]) => `Helps with ${names.join(', ')}`,
   learnedOtherwise: (names: readonly string[]) => `Changed position on the last one: ${names.join(', ')}`,
   importProfile: 'Import',

@@ -1,20 +1,23 @@
 import { z } from 'zod';
+import type { RecordKind } from '../records/reading.ts';
 
-/** Requests about laboratories' profiles, and what they answer: part of the contract in shared/desktop.ts. */
+/** Requests about profiles of laboratories and stores, and what they answer: part of the contract in shared/desktop.ts. */
 
 /** What the settings show of a profile. */
 export interface LabProfileSummary {
   name: string;
-  /** The laboratory it tells of; null where it tells of wording only. */
+  /** What it tells of: certificates of a laboratory, or receipts of a store. */
+  kind: RecordKind;
+  /** The laboratory or store it tells of; null where it tells of wording only. */
   lab: string | null;
   /** How many words it puts into standard ones. */
   words: number;
-  /** What was learned from verified certificates; null where nothing was. */
+  /** What was learned from verified records; null where nothing was. */
   learned: LearnedSummary | null;
 }
 
 export interface LearnedSummary {
-  /** Certificates that were learned from. */
+  /** Records that were learned from. */
   documents: number;
   /** Values corrected in the first of them, and in the last. */
   correctedFirst: number;
@@ -30,10 +33,12 @@ export interface LearnedSummary {
 /** What the verification of a record taught. */
 export interface Lesson {
   recordId: number;
-  lab: string;
+  kind: RecordKind;
+  /** The laboratory or the store. */
+  name: string;
   /** Values that had been corrected in it. */
   corrected: number;
-  /** Certificates of the layout that were learned from by now. */
+  /** Records of the layout that were learned from by now. */
   documents: number;
   /** Fields that it taught otherwise than those before. */
   contradicted: string[];
@@ -64,6 +69,6 @@ export interface LabProfileResponses {
 }
 
 export interface LabProfileEvents {
-  /** A verified certificate in which values had been corrected taught something. */
+  /** A verified record in which values had been corrected taught something. */
   'layout.learned': Lesson;
 }

@@ -50,3 +50,33 @@ test('what was just learned is taken back by Undo', async ({ launch, folder }) =
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByText(/^Nothing yet\. Correct and verify a certificate/)).toBeVisible();
 });
+
+test('what a person corrects in a receipt is used for the next one of its store, and shown', async ({
+  launch,
+  folder,
+}) => {
+  test.slow();
+  const desk = await launch({ files: [documents.receipt(folder, 'first.png', '48-1207')] });
+  const { app, page } = desk;
+  const go = (screen: string) => page.getByRole('navigation').getByRole('button', { name: screen }).click();
+  await openRecord(page, 'first.png');
+  await editValue(page, 'Retailer', 'Juniper Hollow');
+  await verify(page);
+  const said = 'Learned from 1 correction. The next receipt from Juniper Hollow will use it.';
+  await expect(page.getByText(said)).toBeVisible();
+
+  await go('Inbox');
+  await chooseInDialog(app, [documents.receipt(folder, 'second.png', '48-1311')]);
+  await page.getByRole('button', { name: 'Add files' }).click();
+  await openRecord(page, 'second.png');
+  await recordValue(page, 'Retailer', 'Juniper Hollow').click();
+  await expect(page.getByText('Learned from 1 receipt from this store')).toBeVisible();
+
+  await go('Settings');
+  const row = page.getByRole('table', { name: 'Learned layouts' }).getByRole('row');
+  await expect(row).toContainText('Juniper Hollow');
+  await expect(row).toContainText('1 receipt, 1 correction');
+  await page.getByRole('button', { name: 'Forget what was learned from Juniper Hollow' }).click();
+  await expect(page.getByText(/^Nothing yet\. Correct and verify a certificate or receipt/)).toBeVisible();
+  await expectNoErrors(desk);
+});

@@ -17,11 +17,32 @@ import {
 const HABIT = 25;
 const HABITUAL_SINGLE = 0.75;
 
+/** Streams of what differs from one sale of a store to the next; all others are the store's and its paper's. */
+const OF_SALE = new Set<string | number>([
+  ...[
+    'items',
+    'sale moment',
+    'sums',
+    'pay',
+    'numbers',
+    'page',
+    'break',
+    'damage',
+    'cut',
+    'slip',
+    'points',
+    'pump',
+    'staff',
+  ],
+  ...['below', 'coupon', 'item columns', 'around items', 'payment', 'cannabis'],
+]);
+
 /** What one receipt is drawn from: its author, its quirks, and streams of random numbers by name. */
 export class Draw {
   readonly author: Author;
   readonly kind: StoreKind;
   readonly seed: number;
+  readonly visit: number;
   readonly #chosen: { [C in Choice]?: string } = {};
   readonly #singles = new Set<string>();
   /** Quirks that left a trace on the paper, which not every one drawn does. */
@@ -30,14 +51,20 @@ export class Draw {
   /**
    * @param allowed the only quirks the receipt may have, and has where its kind of store can; without it they are drawn by
    *   their odds
+   * @param visit another sale of the same store on the same paper, from 1; 0 for the first
    */
   constructor(
     seed: number,
-    { allowed, author }: { allowed?: readonly string[] | undefined; author?: string | undefined },
+    {
+      allowed,
+      author,
+      visit = 0,
+    }: { allowed?: readonly string[] | undefined; author?: string | undefined; visit?: number | undefined },
   ) {
     for (const name of allowed ?? []) if (!QUIRKS.includes(name)) throw new Error(`no quirk is named ${name}`);
     if (author !== undefined && !AUTHORS.some(({ name }) => name === author)) throw new Error(`no author ${author}`);
     this.seed = seed;
+    this.visit = visit;
     const random = this.stream('author');
     const authors = AUTHORS.filter(({ name }) => author === undefined || name === author);
     const fits = (kind: StoreKind) => (allowed ?? []).filter((name) => KINDS[name]?.includes(kind) ?? true).length;
@@ -86,7 +113,8 @@ export class Draw {
 
   /** A stream of random numbers of this receipt. */
   stream(...keys: (string | number)[]): Random {
-    return new Random('receipt', this.seed, ...keys);
+    const ofSale = this.visit > 0 && OF_SALE.has(keys[0] ?? '') ? [`sale ${this.visit}`] : [];
+    return new Random('receipt', this.seed, ...keys, ...ofSale);
   }
 
   /** A stream that is the same for all receipts of the author. */

@@ -31,19 +31,25 @@ export interface ReceiptOptions {
   damage?: number;
   /** Of this family of layouts; drawn without it. */
   author?: string;
+  /** Another sale of the same store on the same paper, from 1; the first without it. */
+  visit?: number;
 }
 
 /** A receipt of an invented store, with what is true of it. The same arguments give the same receipt. */
-export function generateReceipt(seed: number, { quirks, damage = 0, author }: ReceiptOptions = {}): GeneratedReceipt {
-  const draw = new Draw(seed, { allowed: quirks, author });
+export function generateReceipt(
+  seed: number,
+  { quirks, damage = 0, author, visit }: ReceiptOptions = {},
+): GeneratedReceipt {
+  const draw = new Draw(seed, { allowed: quirks, author, visit });
   const context: Context = { draw, paper: new Paper(draw), money: new Money(draw), lines: [], fields: noFields() };
   const { lines, fields } = context;
   const store = drawStore(draw);
   const items = drawItems(draw);
   const sums = drawSums(draw, items);
   const random = draw.stream('moment');
+  const first = momentOf(random);
   const sale: SaleMoment = {
-    moment: momentOf(random),
+    moment: draw.visit > 0 ? momentOf(draw.stream('sale moment')) : first,
     dateForm: random.pick(draw.habit('date forms').shuffle(dateForms(draw.author.country)).slice(0, 3)),
     timeForm: random.pick(draw.habit('time forms').shuffle(timeForms(draw.author.country)).slice(0, 2)),
   };

@@ -1,3 +1,4 @@
+import type { Random } from '../certificates/random.ts';
 import type { Draw } from './draw.ts';
 import { FIRST_NAMES, LAST_NAMES } from './vocabulary/people.ts';
 import { CITIES, type City, STREETS } from './vocabulary/places.ts';
@@ -60,17 +61,27 @@ export function drawStore(draw: Draw): Store {
     phone: phoneOf(draw),
     domain,
     slogan: random.pick(SLOGANS),
-    staff: random.pick([
-      first,
-      first,
-      `${first} ${last[0]}`,
-      `${first} ${last[0]}.`,
-      `${first} ${last}`,
-      first.toUpperCase(),
-      `${last}, ${first}`,
-    ]),
+    staff: staffOf(draw, first, last, random),
   };
 }
+
+/** Who sold, as the store prints names. */
+function staffOf(draw: Draw, first: string, last: string, random: Random): string {
+  const form = random.pick(STAFF_FORMS);
+  if (draw.visit === 0) return form(first, last);
+  const people = draw.stream('staff');
+  return form(people.pick(FIRST_NAMES), people.pick(LAST_NAMES));
+}
+
+const STAFF_FORMS: readonly ((first: string, last: string) => string)[] = [
+  (first) => first,
+  (first) => first,
+  (first, last) => `${first} ${last[0]}`,
+  (first, last) => `${first} ${last[0]}.`,
+  (first, last) => `${first} ${last}`,
+  (first) => first.toUpperCase(),
+  (first, last) => `${last}, ${first}`,
+];
 
 function phoneOf(draw: Draw): string {
   const form = draw.stream('phone').pick(

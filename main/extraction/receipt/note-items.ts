@@ -1,6 +1,7 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import type { LearnedItems } from '../../../shared/records/store-profile.ts';
 import { askForDiscounts } from './ask-for-discounts.ts';
-import { chooseItems } from './decode/choose-items.ts';
+import { chooseItems, chooseLearned } from './decode/choose-items.ts';
 import { decodeItems } from './decode/decode-items.ts';
 import type { LineWeights } from './decode/line-model.ts';
 import { fitPrices } from './fit-prices.ts';
@@ -104,12 +105,31 @@ function readProvenItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions,
 /** Whether a line names a discount beside an amount that is not below nought. */
 const isPlusForLess = (line: ReceiptLine) => isDiscountText(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > 0;
 
-/** The line items that rules read or, where these leave a doubt, the likeliest out of theirs and those that weights tell. */
-function chosenItems(regions: ReceiptRegions, settlement: Settlement, weights: LineWeights | null): LineItem[] {
+/** The line items as most receipts are read, or as verified ones of the store taught. */
+function chosenItems(
+  regions: ReceiptRegions,
+  settlement: Settlement,
+  weights: LineWeights | null,
+  learned: LearnedItems | null,
+): LineItem[] {
   const read = readProvenItems(regions, settlement);
   if (!weights) return read;
   const copied = (items: readonly LineItem[]) => items.map((item) => ({ ...item }));
   const fits = (items: readonly LineItem[]) => fitPrices(copied(items), settlement, regions.entries);
+  const likeliest = likeliestItems(read, regions, settlement, weights, fits);
+  if (!learned) return likeliest;
+  return [...chooseLearned(likeliest, decodeItems(regions, read, weights, learned), fits)];
+}
+
+/** The line items that rules read or, where these leave a doubt, the likeliest out of theirs and those that weights tell. */
+function likeliestItems(
+  read: LineItem[],
+  regions: ReceiptRegions,
+  settlement: Settlement,
+  weights: LineWeights,
+  fits: (items: readonly LineItem[]) => boolean,
+): LineItem[] {
+  const copied = (items: readonly LineItem[]) => items.map((item) => ({ ...item }));
   const asked = new ReceiptNotes();
   noteThese(copied(read), regions, settlement, asked);
   const doubted = asked.review.filter((path) => DOUBTED_NAME.test(path)).length;
@@ -124,14 +144,16 @@ const DOUBTED_NAME = /^product_names\[/;
  * The line items, with their ink, checked against the sums below them.
  *
  * @param weights that tell the lines of items from others; null for rules alone
+ * @param learned what verified receipts of the store taught; null where nothing helps
  */
 export function noteItems(
   regions: ReceiptRegions,
   settlement: Settlement,
   notes: ReceiptNotes,
   weights: LineWeights | null,
+  learned: LearnedItems | null,
 ): ItemFields {
-  return noteThese(chosenItems(regions, settlement, weights), regions, settlement, notes);
+  return noteThese(chosenItems(regions, settlement, weights, learned), regions, settlement, notes);
 }
 
 function noteThese(

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import type { LearnedItems } from '../../../shared/records/store-profile.ts';
 import type { Page, Word } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import { HEAD_WEIGHTS } from '../model/head-weights.ts';
@@ -38,6 +39,9 @@ import { columnBeside, type ReceiptLine } from './lines/receipt-lines.ts';
 import { lettersAndDigits } from './lines/text-match.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
+import { withLearnedStore } from './profiles/apply-store.ts';
+import { storeScene } from './profiles/receipt-sites.ts';
+import { inOrderOf, itemsOf, recognizeStore } from './profiles/recognize-store.ts';
 import { inkConfidence, REVIEW_TEXT_BELOW, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { noteRewards } from './rewards/note-rewards.ts';
@@ -66,7 +70,7 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
   const isEvident = guess.kind === 'receipt' && tellsItself(pages);
   for (const least of isEvident ? [false, true] : [false]) {
     const readings = receipts
-      .map((lines, index) => readOne(lines, context, index, least && printedDates(lines).length > 0))
+      .map((lines, index) => readKnown(lines, context, index, least && printedDates(lines).length > 0))
       .filter((reading) => reading !== null);
     if (readings.length > 0) return readings;
   }
@@ -122,15 +126,30 @@ function isBill({ lines, itemsFrom, itemsTo }: ReceiptRegions): boolean {
   );
 }
 
-function readOne(
+/** A receipt's reading, with what verified ones of its store taught. */
+function readKnown(
   lines: readonly ReceiptLine[],
   context: ReadingContext,
   index: number,
   isEvident: boolean,
 ): ReceiptReading | null {
+  if (!context.stores?.length) return readOne(lines, context, index, isEvident, null);
+  const scene = storeScene(lines, context.dateOrder === 'dmy' ? 'dmy' : 'mdy');
+  const known = recognizeStore(scene, context.stores);
+  const reading = readOne(lines, context, index, isEvident, known && itemsOf(known));
+  return known && reading ? withLearnedStore(reading, inOrderOf(scene, known), known) : reading;
+}
+
+function readOne(
+  lines: readonly ReceiptLine[],
+  context: ReadingContext,
+  index: number,
+  isEvident: boolean,
+  learned: LearnedItems | null,
+): ReceiptReading | null {
   if (lines.length === 0 || isStatement(lines)) return null;
-  if (!isRefund(lines)) return readSale(lines, context, index, isEvident);
-  const undone = readSale(asSale(lines), context, index, isEvident);
+  if (!isRefund(lines)) return readSale(lines, context, index, isEvident, learned);
+  const undone = readSale(asSale(lines), context, index, isEvident, learned);
   return undone && { ...undone, record: asRefund(undone.record) };
 }
 
@@ -140,6 +159,7 @@ function readSale(
   context: ReadingContext,
   index: number,
   isEvident: boolean,
+  learned: LearnedItems | null,
 ): ReceiptReading | null {
   const notes = new ReceiptNotes();
   const amounts = lines.flatMap((line) => amountsOn(line));
@@ -154,6 +174,7 @@ function readSale(
     settlement,
     notes,
     context.lineWeights === undefined ? LINE_WEIGHTS : context.lineWeights,
+    learned,
   );
   if (!isEvident && settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {

@@ -138,6 +138,7 @@ function Facts({ detail, path, evidence }: { detail: RecordDetail; path: string;
           {words.readAs(wasChanged(detail, path) ? words.changed : words.methods[evidence.method], evidence.page)}
           {evidence.text && <q className={styles.text}>{evidence.text}</q>}
           {evidence.method !== 'person' && <span>{words.confidence(formatPercent(evidence.confidence))}</span>}
+          {evidence.learned !== undefined && <span>{words.learnedFrom(detail.kind, evidence.learned)}</span>}
         </p>
       )}
       {result && <p className={styles.read}>{words.standardKey(result.key)}</p>}

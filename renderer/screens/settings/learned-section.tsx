@@ -5,17 +5,17 @@ import { analysisName } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { useLabProfiles } from '../../state/lab-profiles.ts';
-import { COA_FIELDS } from '../../strings/fields.ts';
+import { COA_FIELDS, RECEIPT_FIELDS } from '../../strings/fields.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import styles from './settings-screen.module.css';
 
-/** What corrections taught, by laboratory, with ways to forget it, keep it in a file and take one in. */
+/** What corrections taught, by laboratory and store, with ways to forget it, keep it in a file and take one in. */
 export function LearnedSection() {
   const { profiles, load, add, remove, exportTo } = useLabProfiles();
   useEffect(() => {
     void load();
   }, [load]);
-  const learned = profiles.flatMap(({ name, learned }) => (learned ? [{ name, learned }] : []));
+  const learned = profiles.flatMap(({ name, kind, learned }) => (learned ? [{ name, kind, learned }] : []));
   return (
     <SettingSection title={words.learnedTitle}>
       <SettingRow label={words.learnedLabel} help={learned.length === 0 ? words.learnedNothing : words.learnedHelp}>
@@ -27,11 +27,11 @@ export function LearnedSection() {
         <table className={styles.keys}>
           <caption className="visually-hidden">{words.learnedTitle}</caption>
           <tbody>
-            {learned.map(({ name, learned }) => (
+            {learned.map(({ name, kind, learned }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td className={styles.faint}>
-                  {words.learnedFrom(learned)}
+                  {words.learnedFrom(kind, learned)}
                   {helped(learned).length > 0 && <div>{words.learnedHelps(helped(learned))}</div>}
                   {learned.contradicted.length > 0 && (
                     <div>{words.learnedOtherwise(learned.contradicted.map(fieldLabel))}</div>
@@ -66,7 +66,7 @@ export function LearnedSection() {
   );
 }
 
-const labels: Readonly<Record<string, string | undefined>> = COA_FIELDS;
+const labels: Readonly<Record<string, string | undefined>> = { ...RECEIPT_FIELDS, ...COA_FIELDS };
 
 /** A field as a person calls it: a company's parts with the company. */
 function fieldLabel(field: string): string {

@@ -4,7 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
 import type { Lesson } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
+import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 async function openedWorkbench(dataFolder = temporaryFolder()): Promise<Workbench> {
@@ -58,6 +60,37 @@ it('learns from a verified certificate, reads the next with it, says so, and tak
   expect(workbench.store.labProfiles.all()).toEqual([]);
   const third = recordOf(workbench, await add(workbench, 'Green Moor'));
   expect(third.record.batch_number).toBe('B-2024-0611');
+});
+
+it('learns what a store is called from a verified receipt, and takes it back', async () => {
+  const workbench = await openedWorkbench();
+  const lessons: Lesson[] = [];
+  workbench.layouts.onLearned((lesson) => lessons.push(lesson));
+  const addReceipt = async (number: string) => {
+    const path = join(temporaryFolder(), `${number}.png`);
+    writeFileSync(path, simpleReceipt(number));
+    await workbench.inbox.addPaths([path]);
+    await workbench.inbox.idle();
+    const id = workbench.inbox.list().find(({ fileName }) => fileName === `${number}.png`)?.records[0]?.id ?? 0;
+    const detail = workbench.records.get(id);
+    if (!detail.ok || detail.value.kind !== 'receipt') throw new Error(`${number} was not read`);
+    return { ...detail.value, record: detail.value.record as ReceiptRecord };
+  };
+  const first = await addReceipt('48-1207');
+  expect(first.record.retailer).toBe('JUNIPER HOLLOW RETAIL');
+  workbench.records.edit({ id: first.id, version: first.version, path: 'retailer', value: 'Juniper Hollow' });
+  const edited = workbench.records.get(first.id);
+  if (!edited.ok) throw new Error(edited.error.message);
+  workbench.records.verify({ id: first.id, version: edited.value.version });
+  await workbench.layouts.idle();
+  expect(lessons).toMatchObject([{ kind: 'receipt', name: 'Juniper Hollow', corrected: 1, documents: 1 }]);
+  const second = await addReceipt('48-1311');
+  expect(second.record.retailer).toBe('Juniper Hollow');
+  expect(second.evidence.retailer).toMatchObject({ learned: 1 });
+
+  await workbench.layouts.forget(first.id);
+  expect(workbench.store.labProfiles.all()).toEqual([]);
+  expect((await addReceipt('48-1402')).record.retailer).toBe('JUNIPER HOLLOW RETAIL');
 });
 
 it('forgets one lesson and keeps what later ones of the layout taught', async () => {

@@ -84,6 +84,29 @@ export function chooseItems(
   return mean >= SURE_LIST ? list : read;
 }
 
+/**
+ * The items of a receipt whose store's verified receipts taught how they are read: names and quantities as taught, prices
+ * as rules read them where these come to the sums.
+ */
+export function chooseLearned(
+  read: readonly LineItem[],
+  decoded: readonly LineItem[],
+  fits: Fits,
+): readonly LineItem[] {
+  const list = withoutSurplus(decoded, fits);
+  if (list.length === 0) return read;
+  if (read.length === 0 || !fits(read)) return list;
+  const learned = new Map(list.map((item) => [item.priceAmount.words[0], item]));
+  return read.map((item) => {
+    const other = learned.get(item.priceAmount.words[0]);
+    if (!other) return item;
+    const isCounted = other.quantityRow !== null && (partsPrice(other) || !partsPrice(item));
+    const { quantity, quantityRow, quantityCertainty } = isCounted ? other : item;
+    const { name, nameWords, nameLines } = other;
+    return { ...item, name, nameWords, nameLines, quantity, quantityRow, quantityCertainty };
+  });
+}
+
 function chooseItem(read: LineItem, decoded: LineItem): LineItem {
   if (partsPrice(read) && !partsPrice(decoded)) return read;
   const named = sameName(read, decoded) || certaintyOf(decoded) < SURE_NAME ? read : decoded;

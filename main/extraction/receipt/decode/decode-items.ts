@@ -1,3 +1,4 @@
+import type { LearnedItems } from '../../../../shared/records/store-profile.ts';
 import { productTypeOf } from '../../../../shared/retail/product-types.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { ItemRow, RowKind } from '../goods/item-row.ts';
@@ -7,7 +8,8 @@ import { tidyName } from '../goods/tidy-name.ts';
 import { type Amount, amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
-import { type DecodedLine, decodeLines } from './decode-lines.ts';
+import { type DecodedLine, decodeLines, type Learned } from './decode-lines.ts';
+import { wordLooksOf, wordShares } from './learned-lines.ts';
 import { describeLines } from './line-features.ts';
 import { type LineWeights, sharesOf } from './line-model.ts';
 import { type Multiple, multipleOn } from './multiples.ts';
@@ -37,11 +39,18 @@ const CERTAINTY = { makesPrice: 0.97, printed: 0.9, none: 0.9 };
 const ROUNDED = 2;
 
 /** The items that the learned weights find on a receipt, with how likely each is. */
-export function decodeItems(regions: ReceiptRegions, read: readonly LineItem[], weights: LineWeights): LineItem[] {
+export function decodeItems(
+  regions: ReceiptRegions,
+  read: readonly LineItem[],
+  weights: LineWeights,
+  learnedItems: LearnedItems | null = null,
+): LineItem[] {
   const { lines } = regions;
   const layout = layoutOf(regions);
-  const decoded = decodeLines(lines, describeLines(layout, regions, rolesOfReading(read, regions)), weights);
-  const words = decodeWords(layout, decoded, read, weights);
+  const learned = learnedItems && { items: learnedItems, layout };
+  const described = describeLines(layout, regions, rolesOfReading(read, regions));
+  const decoded = decodeLines(lines, described, weights, learned);
+  const words = decodeWords(layout, decoded, read, weights, learned);
   return draftsOf(layout, decoded)
     .map((draft) => toItem(draft, words))
     .filter((item) => item !== null);
@@ -52,6 +61,7 @@ function decodeWords(
   decoded: readonly DecodedLine[],
   read: readonly LineItem[],
   { words: model }: LineWeights,
+  learned: Learned | null,
 ): Map<Word, DecodedWord> {
   const ofItems = layout.lines.flatMap((line, at) => {
     const role = decoded[at]?.role ?? 'outside';
@@ -59,13 +69,19 @@ function decodeWords(
   });
   const named = new Set<Word>(read.flatMap(({ nameWords }) => nameWords));
   const found = new Map<Word, DecodedWord>();
-  for (const [at, features] of describeWords(layout, ofItems, named).entries())
+  for (const [at, features] of describeWords(layout, ofItems, named).entries()) {
+    const line = ofItems[at]?.line as ReceiptLine;
+    const looks = learned ? wordLooksOf(line, layout) : [];
     for (const [index, one] of features.entries()) {
-      const shares = sharesOf(model, one);
+      const word = line.words[index] as Word;
+      const look = looks[index];
+      const plain = sharesOf(model, one);
+      const shares = learned && look ? wordShares(plain, model.roles, word, look, learned.items) : plain;
       const probability = Math.max(...shares);
       const role = model.roles[shares.indexOf(probability)] as WordRole;
-      found.set(ofItems[at]?.line.words[index] as Word, { role, probability });
+      found.set(word, { role, probability });
     }
+  }
   return found;
 }
 

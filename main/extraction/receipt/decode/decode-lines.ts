@@ -1,7 +1,10 @@
+import type { LearnedItems } from '../../../../shared/records/store-profile.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { Features } from './features.ts';
+import { lineShares } from './learned-lines.ts';
 import { type LineWeights, sharesOf } from './line-model.ts';
+import type { ReceiptLayout } from './receipt-layout.ts';
 import type { LineRole } from './roles.ts';
 
 /** How far what usually stands below one another counts beside what a line looks like. */
@@ -17,18 +20,26 @@ export interface DecodedLine {
   probability: number;
 }
 
+/** What verified receipts of the store taught, and where this one's columns are. */
+export interface Learned {
+  items: LearnedItems;
+  layout: ReceiptLayout;
+}
+
 /** The jointly likeliest roles of a receipt's lines (Viterbi). */
 export function decodeLines(
   lines: readonly ReceiptLine[],
   described: readonly Features[],
   { lines: model, transitions }: LineWeights,
+  learned: Learned | null = null,
 ): DecodedLine[] {
   const { roles } = model;
   const shares = described.map((features, at) => {
     const hasAmount = amountsOn(lines[at] as ReceiptLine).length > 0;
-    return sharesOf(model, features).map((share, role) =>
-      !hasAmount && WITH_AMOUNT.has(roles[role] as LineRole) ? 0 : share,
-    );
+    const line = lines[at] as ReceiptLine;
+    const plain = sharesOf(model, features);
+    const known = learned ? lineShares(plain, roles, line, learned.layout, learned.items) : plain;
+    return known.map((share, role) => (!hasAmount && WITH_AMOUNT.has(roles[role] as LineRole) ? 0 : share));
   });
   const back: number[][] = [];
   let best = roles.map(() => 0);

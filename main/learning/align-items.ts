@@ -1,8 +1,8 @@
-import type { Word } from '../main/documents/page.ts';
-import type { LineRole, WordRole } from '../main/extraction/receipt/decode/roles.ts';
-import { type ItemPlaces, rolesOfPlaces } from '../main/extraction/receipt/decode/roles-of-items.ts';
-import { amountsOn } from '../main/extraction/receipt/lines/amounts.ts';
-import type { ReceiptLine } from '../main/extraction/receipt/lines/receipt-lines.ts';
+import type { Word } from '../documents/page.ts';
+import type { LineRole, WordRole } from '../extraction/receipt/decode/roles.ts';
+import { type ItemPlaces, rolesOfPlaces } from '../extraction/receipt/decode/roles-of-items.ts';
+import { amountsOn } from '../extraction/receipt/lines/amounts.ts';
+import type { ReceiptLine } from '../extraction/receipt/lines/receipt-lines.ts';
 
 /** One item as a careful person would type it in. */
 export interface LabeledItem {
