@@ -7,13 +7,13 @@ const DOUBTFUL_ITEM = 0.9;
 /** So many of the least certain items are tried without. */
 const MOST_DOUBTFUL = 6;
 /**
- * Decoded names replace other ones of the same price from this probability on: of a few items, whose layout hardly shows;
- * of more; and where rules read all names without a doubt and their prices come to the sums.
+ * Decoded names replace other ones of the same price from this probability on: of a few items that come to the sums, whose
+ * layout hardly shows; of others; and where rules read all names without a doubt and their prices come to the sums.
  */
 const SURE_NAME = { ofFew: 0.75, ofMany: 0.5, beforeProven: 0.95 };
 const FEW = 3;
 /** Other decoded names this probable leave a doubt of names that rules read without one. */
-const DISSENT = 0.7;
+const DISSENT = 0.5;
 /** Decoded quantities that make no price replace others from this probability on: printed ones, and none by the name's. */
 const SURE_COUNT = { printed: 0.7, none: 0.8 };
 
@@ -58,16 +58,19 @@ export function chooseItems(
   fits: Fits,
   isProven: boolean,
 ): readonly LineItem[] {
+  const isOfFew = read.length > 0 && read.length <= FEW && fits(read);
+  // Too few show their layout for anything to be held against them.
+  if (isOfFew && isProven) return read;
   const list = withoutSurplus(decoded, fits);
   if (list.length === 0) return read;
-  const keepsPrices = haveSamePrices(read, list) || (fits(read) && (isProven || read.length <= FEW || !fits(list)));
+  const keepsPrices = haveSamePrices(read, list) || isOfFew || (fits(read) && (isProven || !fits(list)));
   const prices = read.length > 0 && keepsPrices ? read : list;
   const others = new Map((prices === read ? list : read).map((item) => [item.priceAmount.words[0], item]));
   return prices.map((item) => {
     const other = others.get(item.priceAmount.words[0]);
     if (!other) return item;
     const [ofRules, ofWeights] = prices === read ? [item, other] : [other, item];
-    return chooseItem(ofRules, ofWeights, item, isProven ? 'beforeProven' : prices.length <= FEW ? 'ofFew' : 'ofMany');
+    return chooseItem(ofRules, ofWeights, item, isProven ? 'beforeProven' : isOfFew ? 'ofFew' : 'ofMany');
   });
 }
 
@@ -85,7 +88,7 @@ function chooseItem(read: LineItem, decoded: LineItem, priced: LineItem, among: 
   const isSame = sameName(read, decoded);
   const isProven = among === 'beforeProven';
   const named = isSame || sure < SURE_NAME[among] ? read : decoded;
-  const isCounted = makesPrice(decoded) || !(isProven || makesPrice(read) || !isCountSure(read, decoded));
+  const isCounted = makesPrice(decoded) || !(isProven || makesPrice(read) || !isCountSure(read, decoded, among));
   const { quantity, quantityRow, quantityCertainty } = isCounted && partsPrice(decoded) ? decoded : read;
   const certainty = isProven && (isSame || sure < DISSENT) ? 1 : named === read && !isSame ? 1 - sure : sure;
   return {
@@ -98,10 +101,10 @@ function chooseItem(read: LineItem, decoded: LineItem, priced: LineItem, among: 
 }
 
 /** Whether weights judged the words that may be a quantity, and are sure what they are. */
-function isCountSure(read: LineItem, decoded: LineItem): boolean {
+function isCountSure(read: LineItem, decoded: LineItem, among: keyof typeof SURE_NAME): boolean {
   if (decoded.quantityRow) return decoded.quantityCertainty >= SURE_COUNT.printed;
   const { quantityRow, quantity } = read;
-  if (quantityRow && certaintyOf(decoded) < SURE_COUNT.none) return false;
+  if (among === 'ofFew' || (quantityRow && certaintyOf(decoded) < SURE_COUNT.none)) return false;
   // Goods that came back are sold a negative number of times.
   return quantity > 0 && (quantityRow === null || decoded.nameLines.some((line) => isSameLine(line, quantityRow.line)));
 }
