@@ -49,14 +49,14 @@ export function judgeFields(label: LabelledFields, { record, evidence }: CoaRead
 
 /** How the methods of certificates were read. */
 export interface MethodTally {
-  labelled: number;
+  labeled: number;
   /** Read with the words of the label, in any order: laboratories print a technique before or behind its number. */
   right: number;
   /** Another text for that analysis. */
   other: number;
   missing: number;
   /** Read for analyses whose method the label does not tell. */
-  unlabelled: number;
+  unlabeled: number;
   /** Read differently or not at all, and nobody was asked. */
   silent: number;
 }
@@ -68,25 +68,25 @@ interface Method {
 
 /** Compares the methods of readings with those of their labels. */
 export function tallyMethods(judged: readonly { label: LabelledFields; reading: CoaReading }[]): MethodTally {
-  const tally: MethodTally = { labelled: 0, right: 0, other: 0, missing: 0, unlabelled: 0, silent: 0 };
+  const tally: MethodTally = { labeled: 0, right: 0, other: 0, missing: 0, unlabeled: 0, silent: 0 };
   for (const { label, reading } of judged) {
     const wanted = (label.record.methods ?? []) as Method[];
     const got = reading.record.methods ?? [];
     for (const want of wanted) {
       const same = got.flatMap((method, index) => (method.analysis === want.analysis ? [{ ...method, index }] : []));
       const right = same.some(({ method }) => alike(words(want.method), words(method)));
-      tally.labelled += 1;
+      tally.labeled += 1;
       tally[right ? 'right' : same.length > 0 ? 'other' : 'missing'] += 1;
       if (!right && !same.some(({ index }) => reading.review.includes(`methods[${index}]`))) tally.silent += 1;
     }
-    tally.unlabelled += got.filter(({ analysis }) => !wanted.some((want) => want.analysis === analysis)).length;
+    tally.unlabeled += got.filter(({ analysis }) => !wanted.some((want) => want.analysis === analysis)).length;
   }
   return tally;
 }
 
 /** The tally as a line of a report. */
-export const methodsLine = ({ labelled, right, other, missing, unlabelled, silent }: MethodTally): string =>
-  `Methods: ${right} of ${labelled} right, ${other} with another text, ${missing} missing (${silent} of these without a question); ${unlabelled} for analyses without a labelled method.`;
+export const methodsLine = ({ labeled, right, other, missing, unlabeled, silent }: MethodTally): string =>
+  `Methods: ${right} of ${labeled} right, ${other} with another text, ${missing} missing (${silent} of these without a question); ${unlabeled} for analyses without a labeled method.`;
 
 /** Four words of five in common count as the same, as the corpus's scorer has it. */
 function alike(a: string, b: string): boolean {

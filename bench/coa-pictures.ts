@@ -1,11 +1,11 @@
 /**
  * Measures certificates read from pictures: `npm run bench:coa:pictures [-- --dpi 150,200 --only ID,ID --misses N]`.
  *
- * Each document is rendered, turned grey, laid askew by half a degree to two, saved as JPEG and read as a scanned PDF by
+ * Each document is rendered, turned gray, laid askew by half a degree to two, saved as JPEG and read as a scanned PDF by
  * the way every document takes. With `--photo` its pages are printed and photographed with a phone instead (perspective,
  * shadow, creases, blur), the dpi being what the camera gives the paper, and read as one picture each. OCR is most of the work: `--cache FOLDER` keeps the pages read, so that changes of the
  * extraction alone can be measured again in seconds; empty the folder after a change of OCR. `--cached` takes only documents
- * that are kept there. Without the labelled corpus generated certificates are read, of which `--generated N` says how many.
+ * that are kept there. Without the labeled corpus generated certificates are read, of which `--generated N` says how many.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

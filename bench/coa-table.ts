@@ -6,7 +6,7 @@ import type { CoaReading } from '../main/extraction/reading.ts';
 import { coaToWire } from '../shared/records/coa-wire.ts';
 import { labOf } from '../training/field-samples.ts';
 
-/** Where the labelled certificates lie, beside the project; not everybody has them. */
+/** Where the labeled certificates lie, beside the project; not everybody has them. */
 export const CORPUS = resolve(import.meta.dirname, '../../shared/corpus/coas');
 /** Folders of all labeled certificates. */
 export const CORPORA = [CORPUS, resolve(CORPUS, '../coas-2')];
@@ -80,15 +80,12 @@ export function trustLine(documents: Score['documents']): string {
   return `Errors ${silent + add(trust, 'flagged')}, of which not pointed out ${silent}; right values pointed out needlessly ${percent(add(trust, 'alarms'), add(trust, 'right')).trim()} %.`;
 }
 
-/** The report with letters for laboratories: the corpus's names stay in the corpus. */
+/** The report without the lines of single documents: the corpus's names stay in the corpus. */
 export function withoutNames(report: string, documents: Score['documents']): string {
-  const labs = [...new Set(documents.map(({ id }) => labOf(id)))];
-  return labs.reduce(
-    (text, lab, index) =>
-      text.replaceAll(
-        new RegExp(`^\\| ${lab}(-\\d+)? \\|`, 'gm'),
-        `| laboratory ${String.fromCharCode(65 + index)}$1 |`,
-      ),
-    report,
-  );
+  const names = new Set(documents.flatMap(({ id }) => [id, labOf(id)]));
+  const nameOf = (line: string) => /^\| (\S+) \|/.exec(line)?.[1] ?? '';
+  return report
+    .split('\n')
+    .filter((line) => !names.has(nameOf(line)))
+    .join('\n');
 }

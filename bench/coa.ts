@@ -1,5 +1,5 @@
 /**
- * Measures the reading of certificates of analysis on a labelled corpus: `npm run bench:coa [-- --leave-out FOLDER]`.
+ * Measures the reading of certificates of analysis on a labeled corpus: `npm run bench:coa [-- --leave-out FOLDER]`.
  *
  * Prints the scorer's table, the same by laboratory, how far confidence can be trusted, CPU time against pdf.js's bare
  * getTextContent of the same pages in the same run, and peak memory. With `--write` the figures go to bench/RESULTS.md.
@@ -132,11 +132,11 @@ async function main(): Promise<void> {
     rows: judgeRows(JSON.parse(readFileSync(join(CORPUS, 'labels', `${id}.json`), 'utf8')) as LabelledCoa, reading),
   }));
   const all = judgements.flatMap(({ rows }) => rows);
-  const labelled = measured.map(({ id, reading }) => ({
+  const labeled = measured.map(({ id, reading }) => ({
     label: JSON.parse(readFileSync(join(CORPUS, 'labels', `${id}.json`), 'utf8')) as LabelledFields,
     reading,
   }));
-  const fields = labelled.flatMap(({ label, reading }) => judgeFields(label, reading));
+  const fields = labeled.flatMap(({ label, reading }) => judgeFields(label, reading));
   const pages = add(measured, 'pages');
   const ours = add(measured, 'ours');
   const theirs = add(measured, 'pdfJs');
@@ -153,13 +153,13 @@ async function main(): Promise<void> {
     '',
     trustLine(score.documents),
     '',
-    methodsLine(tallyMethods(labelled)),
+    methodsLine(tallyMethods(labeled)),
     '',
     'How far confidence can be trusted (result rows, name and value right):',
     '',
     reliability(all, 'rows'),
     '',
-    'The same for fields that were read and are labelled:',
+    'The same for fields that were read and are labeled:',
     '',
     reliability(fields, 'fields'),
     '',

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { GreyPicture } from '../main/documents/pictures/grey-picture.ts';
+import type { GrayPicture } from '../main/documents/pictures/gray-picture.ts';
 import { readCodes } from '../main/documents/qr/read-codes.ts';
 import { type QrHarm, qrPhoto } from './qr-photo.ts';
 import { writeResults } from './write-results.ts';
@@ -44,15 +44,15 @@ const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')
 const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer;
 prepareZXingModule({ overrides: { wasmBinary } });
 
-function rgba({ width, height, data }: GreyPicture): { width: number; height: number; data: Uint8ClampedArray } {
+function rgba({ width, height, data }: GrayPicture): { width: number; height: number; data: Uint8ClampedArray } {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
-  data.forEach((grey, index) => {
-    pixels.fill(grey, index * 4, index * 4 + 3);
+  data.forEach((gray, index) => {
+    pixels.fill(gray, index * 4, index * 4 + 3);
   });
   return { width, height, data: pixels };
 }
 
-const DECODERS: readonly (readonly [string, (picture: GreyPicture) => Promise<string[]>])[] = [
+const DECODERS: readonly (readonly [string, (picture: GrayPicture) => Promise<string[]>])[] = [
   [
     'jsQR',
     async (picture) => {

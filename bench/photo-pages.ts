@@ -1,7 +1,7 @@
 import { isDocumentError } from '../main/documents/document-error.ts';
 import { openPdf } from '../main/documents/pdf/open-pdf.ts';
-import { greyFromRgba } from '../main/documents/pictures/grey-picture.ts';
-import type { Grey } from '../tests/fixtures/receipt-generator/grey-print.ts';
+import { grayFromRgba } from '../main/documents/pictures/gray-picture.ts';
+import type { Gray } from '../tests/fixtures/receipt-generator/gray-print.ts';
 import { photograph } from '../tests/fixtures/receipt-generator/photograph.ts';
 import { Random } from '../tests/fixtures/receipt-generator/random.ts';
 
@@ -10,7 +10,7 @@ const POINTS_PER_INCH = 72;
 const PRINTED_DPI = 300;
 
 /**
- * A PDF as people photograph it with a phone, printed on paper: each page a grey JPEG seen from slightly aside, with creases, a shadow,
+ * A PDF as people photograph it with a phone, printed on paper: each page a gray JPEG seen from slightly aside, with creases, a shadow,
  * blur and noise, on a table, and sometimes lying on its side. The same seed gives the same photos.
  *
  * @param dpi about how many pixels of the photo an inch of the paper gets: 200 of a whole letter page with 8 megapixels
@@ -31,7 +31,7 @@ export async function photoPages(bytes: Uint8Array, { dpi, seed }: { dpi: number
 }
 
 /** How much ink each pixel of a page got, 0 to 1. */
-function printOf(picture: { width: number; height: number; data: Uint8ClampedArray }): Grey {
-  const { width, height, data } = greyFromRgba(picture.data, picture.width, picture.height);
-  return { width, height, values: Float32Array.from(data, (grey) => 1 - grey / 255) };
+function printOf(picture: { width: number; height: number; data: Uint8ClampedArray }): Gray {
+  const { width, height, data } = grayFromRgba(picture.data, picture.width, picture.height);
+  return { width, height, values: Float32Array.from(data, (gray) => 1 - gray / 255) };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { type GreyPicture, newGrey } from '../main/documents/pictures/grey-picture.ts';
+import { type GrayPicture, newGray } from '../main/documents/pictures/gray-picture.ts';
 import { mapBetween, mapPoint, type Point } from '../main/documents/pictures/homography.ts';
 import { seeded } from '../tests/fixtures/coa-generator/random.ts';
 
@@ -29,7 +29,7 @@ const WIDTH = 1600;
 const HEIGHT = 1200;
 /** White round a code, in modules, as ISO/IEC 18004 asks. */
 const QUIET = 4;
-/** Standard deviation of the sensor's noise, in levels of grey. */
+/** Standard deviation of the sensor's noise, in levels of gray. */
 const NOISE = 5;
 const PAPER = 225;
 const INK = 35;
@@ -46,7 +46,7 @@ function writer(): void {
 }
 
 /** A photo of a label with a QR code; the same seed and harm give the same picture. */
-export async function qrPhoto(text: string, harm: QrHarm, seed: number): Promise<GreyPicture> {
+export async function qrPhoto(text: string, harm: QrHarm, seed: number): Promise<GrayPicture> {
   writer();
   const { symbol } = await writeBarcode(text, { format: 'QRCode' });
   const random = seeded(seed);
@@ -69,7 +69,7 @@ export async function qrPhoto(text: string, harm: QrHarm, seed: number): Promise
   ]);
   const bend = ((harm.bend ?? 0) * Math.PI) / 360;
   const [lean, edge] = [between(0, Math.PI * 2), between(-2, 2)];
-  const photo = newGrey(WIDTH, HEIGHT);
+  const photo = newGray(WIDTH, HEIGHT);
   const inside = (x: number, y: number) => {
     let [u, v] = mapPoint(toLabel, x, y);
     // Seen from the front a bent label shows the sine of the angle along it.
@@ -121,16 +121,16 @@ function cornersSeen(side: number, aside: number, between: (low: number, high: n
 }
 
 /** The picture as a camera stores it: blurred by the lens, dimmed, with the sensor's noise, as JPEG. */
-async function developed(sharpPicture: GreyPicture, blur: number, light: number, next: () => number) {
+async function developed(sharpPicture: GrayPicture, blur: number, light: number, next: () => number) {
   const { width, height, data } = sharpPicture;
   const raw = { raw: { width, height, channels: 1 as const } };
-  const soft = blur < 0.3 ? data : await sharp(data, raw).blur(blur).toColourspace('b-w').raw().toBuffer();
+  const soft = blur < 0.3 ? data : await sharp(data, raw).blur(blur).toColorspace('b-w').raw().toBuffer();
   const noisy = new Uint8Array(soft.length);
   for (let i = 0; i < soft.length; i += 1) {
     const noise = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()) * NOISE;
     noisy[i] = Math.max(0, Math.min(255, (soft[i] as number) * light + noise));
   }
   const jpeg = await sharp(noisy, raw).jpeg({ quality: 75 }).toBuffer();
-  const stored = await sharp(jpeg).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  const stored = await sharp(jpeg).toColorspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { width: stored.info.width, height: stored.info.height, data: new Uint8Array(stored.data) };
 }

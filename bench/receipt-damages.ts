@@ -95,7 +95,7 @@ const renamed: Damage = (page, random) =>
     ];
   });
 
-/** Each two neighbours on a line run together into one word. */
+/** Each two neighbors on a line run together into one word. */
 const joined: Damage = (page) =>
   receiptLines(page).flatMap(({ words }) =>
     words.slice(1).flatMap((right, at) => {

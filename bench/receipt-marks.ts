@@ -110,41 +110,66 @@ export function markReceipt(receipt: string, known: KnownFields, reading: Receip
 
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
 
-/** The tables of one set of receipts, as lines of Markdown. */
-export function tables(title: string, marks: readonly Mark[], receipts: number): string[] {
-  const labelled = marks.filter((mark) => mark.outcome !== 'invented');
-  const right = labelled.filter((mark) => mark.outcome === 'right');
-  const lines = [`### ${title} (${receipts} receipts)`, ''];
-  const fields = [...new Set(labelled.map((mark) => mark.field))];
-  lines.push('| field | right | of |', '|---|---|---|');
-  for (const field of fields) {
-    const of = labelled.filter((mark) => mark.field === field);
-    lines.push(
-      `| ${field} | ${percent(of.filter((mark) => mark.outcome === 'right').length, of.length)} | ${of.length} |`,
-    );
-  }
-  lines.push(`| **all fields** | **${percent(right.length, labelled.length)}** | ${labelled.length} |`);
+const isRight = (mark: Mark) => mark.outcome === 'right';
+
+const KINDS: readonly (readonly [string, readonly Mark['kind'][]])[] = [
+  ['amounts and dates', ['amount', 'date']],
+  ['other fields', ['text', 'items']],
+];
+
+const ofKinds = (marks: readonly Mark[], kinds: readonly Mark['kind'][]) => {
+  const some = marks.filter((mark) => kinds.includes(mark.kind));
+  const [fine, wrong] = [some.filter(isRight), some.filter((mark) => !isRight(mark))];
+  return {
+    wrong: `${wrong.length} of ${some.length}`,
+    silent: wrong.filter((mark) => !mark.asked).length,
+    asked: percent(fine.filter((mark) => mark.asked).length, fine.length),
+  };
+};
+
+/** Shares of fields, lists of items and receipts that are right. */
+function shares(marks: readonly Mark[]) {
+  const labeled = marks.filter((mark) => mark.outcome !== 'invented');
   const perReceipt = new Map<string, Mark[]>();
   for (const mark of marks) perReceipt.set(mark.receipt, [...(perReceipt.get(mark.receipt) ?? []), mark]);
   const withItems = [...perReceipt.values()].filter((of) => of.some((mark) => mark.kind === 'items'));
-  const exact = withItems.filter((of) => of.every((mark) => mark.kind !== 'items' || mark.outcome === 'right'));
-  const perfect = [...perReceipt.values()].filter((of) => of.every((mark) => mark.outcome === 'right'));
-  if (withItems.length > 0)
-    lines.push(`| line items exactly right | ${percent(exact.length, withItems.length)} | ${withItems.length} |`);
-  lines.push(`| receipts without a fault | ${percent(perfect.length, perReceipt.size)} | ${perReceipt.size} |`, '');
+  const exact = withItems.filter((of) => of.every((mark) => mark.kind !== 'items' || isRight(mark)));
+  const perfect = [...perReceipt.values()].filter((of) => of.every(isRight));
+  return {
+    fields: percent(labeled.filter(isRight).length, labeled.length),
+    items: percent(exact.length, withItems.length),
+    perfect: percent(perfect.length, perReceipt.size),
+  };
+}
+
+export const SUMMARY_HEAD = [
+  '| receipts | count | fields right | line items all right | without a fault | wrong amounts and dates (silent) | other wrong fields (silent) | right ones asked about | CPU a picture, median | peak memory |',
+  '|---|---|---|---|---|---|---|---|---|---|',
+];
+
+/** A set of receipts as a line under SUMMARY_HEAD. */
+export function summaryLine(title: string, marks: readonly Mark[], receipts: number, cpu: string, memory: string) {
+  const { fields, items, perfect } = shares(marks);
+  const kinds = KINDS.map(([, kinds]) => ofKinds(marks, kinds));
+  const wrong = kinds.map(({ wrong, silent }) => `${wrong} (${silent})`).join(' | ');
+  const asked = kinds.map(({ asked }) => asked).join(', ');
+  return `| ${title} | ${receipts} | ${fields} | ${items} | ${perfect} | ${wrong} | ${asked} | ${cpu} | ${memory} |`;
+}
+
+/** The tables of one set of receipts, as lines of Markdown. */
+export function tables(title: string, marks: readonly Mark[], receipts: number): string[] {
+  const labeled = marks.filter((mark) => mark.outcome !== 'invented');
+  const lines = [`### ${title} (${receipts} receipts)`, '', '| field | right | of |', '|---|---|---|'];
+  for (const field of new Set(labeled.map((mark) => mark.field))) {
+    const of = labeled.filter((mark) => mark.field === field);
+    lines.push(`| ${field} | ${percent(of.filter(isRight).length, of.length)} | ${of.length} |`);
+  }
+  const { fields, items, perfect } = shares(marks);
+  lines.push(`All fields ${fields}, line items all right ${items}, receipts without a fault ${perfect}.`, '');
   lines.push('| honesty | wrong | of them silent | right ones asked about |', '|---|---|---|---|');
-  const kinds: [string, Mark['kind'][]][] = [
-    ['amounts and dates', ['amount', 'date']],
-    ['other fields', ['text', 'items']],
-  ];
-  for (const [name, of] of kinds) {
-    const some = marks.filter((mark) => of.includes(mark.kind));
-    const wrong = some.filter((mark) => mark.outcome !== 'right');
-    const fine = some.filter((mark) => mark.outcome === 'right');
-    const silent = wrong.filter((mark) => !mark.asked).length;
-    lines.push(
-      `| ${name} | ${wrong.length} of ${some.length} (${wrong.filter((mark) => mark.outcome === 'missing').length} missing, ${wrong.filter((mark) => mark.outcome === 'invented').length} invented) | ${silent} (${percent(silent, wrong.length)}) | ${percent(fine.filter((mark) => mark.asked).length, fine.length)} |`,
-    );
+  for (const [name, kinds] of KINDS) {
+    const { wrong, silent, asked } = ofKinds(marks, kinds);
+    lines.push(`| ${name} | ${wrong} | ${silent} | ${asked} |`);
   }
   return [...lines, '', ...reliability(marks)];
 }

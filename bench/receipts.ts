@@ -4,10 +4,10 @@
  * [--worn small,faint,turned,bilevel|none] [--worst 10] [--cache FOLDER] [--write]`
  * or, of pages without pictures, `npm run bench:receipts -- --quirks [500] [--first 0] [--damage 0..1] [--write]`
  *
- * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labelled corpus where it is
+ * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labeled corpus where it is
  * there, also by the corpus's own scorer, and with `--worn` worse copies of its scans. Prints fields, line items, silent
- * errors, reliability of confidence, CPU and memory; with `--write` the tables go to bench/RESULTS.md. What was read wrong
- * is only printed: it would carry the corpus's texts.
+ * errors, reliability of confidence, CPU and memory; with `--write` a line of each set goes to bench/RESULTS.md. What was
+ * read wrong is only printed: it would carry the corpus's texts.
  *
  * With `--quirks` receipts of the generator of quirks (`training/receipts`) are read, by quirk and by family of layouts.
  *
@@ -28,7 +28,7 @@ import type { AgedLook } from '../tests/fixtures/receipt-generator/age-picture.t
 import { generateAbroad } from '../tests/fixtures/receipt-generator/generate-abroad.ts';
 import { generateReceipt, pictureOf } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
 import { endPictureReader, type OpenedPicture, openPicture } from './picture-reader.ts';
-import { type KnownFields, type Mark, markReceipt, tables, worst } from './receipt-marks.ts';
+import { type KnownFields, type Mark, markReceipt, SUMMARY_HEAD, summaryLine, tables, worst } from './receipt-marks.ts';
 import { quirkTables } from './receipt-quirks.ts';
 import { WEARS, type Wear, wearScan } from './wear-scan.ts';
 import { writeResults } from './write-results.ts';
@@ -89,12 +89,12 @@ function tell(...lines: string[]): void {
 function report(title: string, marks: readonly Mark[], receipts: number, cost: Cost): void {
   const sorted = [...cost.milliseconds].sort((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
-  tell(...tables(title, marks, receipts));
-  tell(
-    '',
-    `CPU a picture: median ${at(0.5)} ms, 90 % under ${at(0.9)} ms, most ${at(1)} ms; peak memory ${Math.round(cost.peakBytes / 1e6)} MB`,
-    '',
+  const memory = `${Math.round(cost.peakBytes / 1e6)} MB`;
+  console.log(tables(title, marks, receipts).join('\n'));
+  console.log(
+    `\nCPU a picture: median ${at(0.5)} ms, 90 % under ${at(0.9)} ms, most ${at(1)} ms; peak memory ${memory}\n`,
   );
+  written.push(summaryLine(title, marks, receipts, `${at(0.5)} ms`, memory));
   const faults = worst(marks, Number(option('worst', '10')));
   if (faults.length > 0) console.log(`Worst:\n${faults.map((line) => `- ${line}`).join('\n')}\n`);
 }
@@ -165,7 +165,7 @@ function isoOf(text: string, dateOrder: DateOrder): string | undefined {
 async function corpus(folder: string, title: string, dateOrder: DateOrder, wear: Wear | null = null): Promise<void> {
   const pictures = join(folder, 'images');
   if (!existsSync(pictures)) {
-    tell(`### ${title}`, '', 'Not measured: the corpus is not there.', '');
+    console.log(`${title}: not measured, the corpus is not there.\n`);
     return;
   }
   const cost: Cost = { milliseconds: [], peakBytes: 0 };
@@ -182,7 +182,7 @@ async function corpus(folder: string, title: string, dateOrder: DateOrder, wear:
     if (reading) records.push(JSON.stringify({ source_file: file, ...reading.record }));
   }
   report(title, marks, files.length, cost);
-  tell(`By the corpus's own scorer: ${scored(folder, records, dateOrder)}`, '');
+  console.log(`By the corpus's own scorer: ${scored(folder, records, dateOrder)}\n`);
 }
 
 /** The summary of the corpus's own scorer. */
@@ -206,6 +206,7 @@ function scored(folder: string, records: readonly string[], dateOrder: DateOrder
 }
 
 async function measurePictures(): Promise<void> {
+  written.push(...SUMMARY_HEAD);
   const seeds = Number(option('seeds', '40'));
   const first = Number(option('first', '0'));
   const countries = option('countries', 'de,fr').split(',') as Abroad[];

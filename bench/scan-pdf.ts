@@ -23,7 +23,7 @@ const SLANT = [0.5, 2] as const;
 const QUALITY = [60, 80] as const;
 
 /**
- * A PDF as a scanner would have made of it on paper: every page a grey JPEG, slightly askew, nothing else in the file.
+ * A PDF as a scanner would have made of it on paper: every page a gray JPEG, slightly askew, nothing else in the file.
  * The same seed gives the same slants and qualities.
  */
 export async function scanPdf(bytes: Uint8Array, options: ScanOptions): Promise<Uint8Array> {

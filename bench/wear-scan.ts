@@ -14,7 +14,7 @@ const DESK = 119;
  */
 export async function wearScan(bytes: Uint8Array, wear: Wear, seed: number): Promise<Buffer> {
   const random = new Random(seed);
-  const scan = sharp(bytes).greyscale();
+  const scan = sharp(bytes).grayscale();
   const { width } = await scan.metadata();
   if (wear === 'small')
     return scan

@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return command === undefined ? 2 : 0;
   }
-  process.stderr.write(`There is no command “${command}”. The commands are: extract, teach, serve.\n`);
+  process.stderr.write(`Unknown command “${command}”. Commands: extract, teach, serve.\n`);
   return 2;
 }
 

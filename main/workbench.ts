@@ -189,7 +189,7 @@ function exportsOf(store: Store): Workbench['exports'] {
 function documentsOf(store: Store): Omit<Workbench['documents'], keyof DocumentLooks> {
   const find = (hash: string): Outcome<StoredDocument> => {
     const document = store.documents.get(hash);
-    return document ? succeed(document) : fail('no-such-document', 'This document is not stored here.');
+    return document ? succeed(document) : fail('no-such-document', 'Document not found.');
   };
   return {
     pages(hash) {
@@ -197,7 +197,7 @@ function documentsOf(store: Store): Omit<Workbench['documents'], keyof DocumentL
       if (!found.ok) return found;
       const { mediaType, pages } = found.value;
       const fileName = store.queue.ofDocument(hash)?.fileName ?? hash;
-      if (!pages) return fail('not-read-yet', `“${fileName}” has not been read yet.`);
+      if (!pages) return fail('not-read-yet', `“${fileName}” hasn't been read yet.`);
       const sizes = pages.map(({ picture, ...size }) => ({ ...size, hasPicture: picture !== null }));
       return succeed({ documentHash: hash, fileName, mediaType, pages: sizes });
     },
@@ -209,7 +209,7 @@ function documentsOf(store: Store): Omit<Workbench['documents'], keyof DocumentL
       const found = find(hash);
       if (!found.ok) return found;
       const page = found.value.pages?.find((other) => other.number === number);
-      if (!page?.picture) return fail('no-such-picture', 'This page has no picture of its own: the document shows it.');
+      if (!page?.picture) return fail('no-such-picture', 'This page has no separate image.');
       return succeed({ path: join(store.files.renditionsOf(hash), page.picture), mediaType: 'image/jpeg' });
     },
   };

@@ -48,12 +48,12 @@ export async function createBackup(options: CreateBackupOptions): Promise<Outcom
       incomplete: checksums.missing.length + checksums.damaged.length,
     });
   } catch (cause) {
-    if (options.signal?.aborted) return fail('backup-cancelled', 'The backup was stopped. Nothing was written.');
+    if (options.signal?.aborted) return fail('backup-cancelled', 'Backup canceled. Nothing was written.');
     const code = systemCode(cause);
     if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
-      return fail('backup-disk-full', `There is not enough space for the backup ${target}. Choose another disk.`);
+      return fail('backup-disk-full', `Not enough space for the backup ${target}. Choose another disk.`);
     }
-    return fail('backup-not-written', `The backup could not be written to ${target} (${code ?? String(cause)}).`);
+    return fail('backup-not-written', `Couldn't write the backup to ${target} (${code ?? String(cause)}).`);
   } finally {
     for (const file of [copy, `${copy}-wal`, `${copy}-shm`, `${copy}-journal`]) await rm(file, { force: true });
   }

@@ -38,10 +38,10 @@ export async function copyLibrary(
 ): Promise<Outcome<{ to: string; size: number }>> {
   const inside = (one: string, other: string) => one === other || one.startsWith(other + sep);
   if (inside(to, from) || inside(from, to)) {
-    return fail('place-inside', 'The library lies there already. Choose a folder outside it.');
+    return fail('place-inside', 'The library is already there. Choose a folder outside it.');
   }
   if (existsSync(to)) {
-    return fail('place-taken', `${to} is there already. Choose another folder, or remove it first.`);
+    return fail('place-taken', `${to} already exists. Choose another folder, or remove it first.`);
   }
   try {
     const files = await filesIn(from);
@@ -51,7 +51,7 @@ export async function copyLibrary(
     const { size: database } = await stat(join(from, DATABASE));
     if (bavail * bsize < total + 2 * database) {
       await rm(to, { recursive: true, force: true });
-      return fail('no-space', `There is not enough space at ${to}. Make some, or choose another folder.`);
+      return fail('no-space', `Not enough space at ${to}. Free some up, or choose another folder.`);
     }
     let done = 0;
     for (const { path, size } of files) {
@@ -63,7 +63,7 @@ export async function copyLibrary(
     return succeed({ to, size: total + database });
   } catch (cause) {
     await rm(to, { recursive: true, force: true }).catch(() => undefined);
-    if (signal?.aborted) return fail('backup-cancelled', 'Moving was stopped. Everything is where it was.');
+    if (signal?.aborted) return fail('backup-cancelled', 'Move canceled. Nothing was changed.');
     return notMoved(to, cause);
   }
 }
@@ -84,7 +84,7 @@ export async function finishMove(dataFolder: string): Promise<Outcome<{ library:
   if (library !== homeOf(dataFolder) && !existsSync(join(library, DATABASE))) {
     return fail(
       'library-missing',
-      `The library was moved to ${library}, and is not there now. Connect the drive it lies on, then start Proofdesk again.`,
+      `The library was moved to ${library} but isn't there now. Connect that drive, then restart Proofdesk.`,
     );
   }
   if (moving === null) return succeed({ library, refusal: null });
@@ -110,7 +110,7 @@ export async function removePrevious(dataFolder: string): Promise<void> {
 async function takeRest(from: string, to: string): Promise<Outcome<null>> {
   try {
     const lock = lockFolder(from);
-    if (!lock) return fail('folder-in-use', `Another Proofdesk is working with ${from}, so it was not moved.`);
+    if (!lock) return fail('folder-in-use', `Another Proofdesk is using ${from}, so it wasn't moved.`);
     try {
       for (const { path, size, changedAt } of await filesIn(from)) {
         const there = await stat(join(to, path)).catch(() => null);
@@ -185,5 +185,5 @@ async function copyFile(from: string, to: string): Promise<void> {
 
 function notMoved(to: string, cause: unknown) {
   const why = systemCode(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-  return fail('not-moved', `The library was not moved to ${to} (${why}). Everything is where it was.`);
+  return fail('not-moved', `Couldn't move the library to ${to} (${why}). Nothing was changed.`);
 }

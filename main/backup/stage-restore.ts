@@ -61,21 +61,21 @@ export async function stageRestore(options: StageRestoreOptions): Promise<Outcom
       incomplete: missing.length + damaged.length,
     });
   } catch (cause) {
-    if (signal?.aborted) return refuse('backup-cancelled', 'Stopped. Nothing was changed.');
+    if (signal?.aborted) return refuse('backup-cancelled', 'Canceled. Nothing was changed.');
     if (cause instanceof NotOurs) {
-      return refuse('backup-foreign', `${source} is not a backup of Proofdesk. Choose a file that Proofdesk wrote.`);
+      return refuse('backup-foreign', `${source} isn't a Proofdesk backup.`);
     }
     if (cause instanceof BadArchive) {
       return refuse(
         'backup-damaged',
-        `The backup ${source} is damaged (${cause.message}). Nothing was changed. Choose another one.`,
+        `The backup ${source} is damaged (${cause.message}). Nothing was changed. Choose another.`,
       );
     }
     const code = systemCode(cause);
     if (code === 'ENOSPC') {
-      return refuse('backup-disk-full', 'There is not enough space to unpack the backup. Nothing was changed.');
+      return refuse('backup-disk-full', 'Not enough space to unpack the backup. Nothing was changed.');
     }
-    return refuse('backup-unreadable', `The backup ${source} cannot be read (${code ?? String(cause)}).`);
+    return refuse('backup-unreadable', `Can't read the backup ${source} (${code ?? String(cause)}).`);
   }
 }
 

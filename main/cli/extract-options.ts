@@ -27,12 +27,12 @@ export function parseExtractOptions(args: readonly string[]): ExtractOptions | '
   if (!kind) return { wrong: `--kind takes ${KINDS.join(', ')}, not “${values.kind}”.` };
   const dateOrder = oneOf(DATE_ORDERS, values['date-order']);
   if (!dateOrder) return { wrong: `--date-order takes ${DATE_ORDERS.join(', ')}, not “${values['date-order']}”.` };
-  if (positionals.length === 0) return { wrong: 'No file was named.' };
+  if (positionals.length === 0) return { wrong: 'Name at least one file.' };
   const draw = values.draw ?? null;
   if (draw !== null) {
     if (positionals.length > 1) return { wrong: '--draw takes one file at a time.' };
     // What is painted replaces what lies there: never a document, and least of all the one that is read.
-    if (extname(draw).toLowerCase() !== '.png') return { wrong: `--draw takes the name of a PNG, not “${draw}”.` };
+    if (extname(draw).toLowerCase() !== '.png') return { wrong: `--draw takes a PNG file name, not “${draw}”.` };
     if (resolve(draw) === resolve(positionals[0] ?? '')) return { wrong: `--draw would replace “${draw}” itself.` };
   }
   return { json: values.json, kind, dateOrder, draw, profiles: values.profile, files: positionals };

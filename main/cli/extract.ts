@@ -72,8 +72,7 @@ async function print(result: ReadResult, fileName: string, { json }: ExtractOpti
     }
     return;
   }
-  const failure =
-    result.type === 'not-read' ? result.failure : { code: 'cancelled', message: 'The reading was cancelled.' };
+  const failure = result.type === 'not-read' ? result.failure : { code: 'cancelled', message: 'Reading canceled.' };
   if (json) await write(out, `${JSON.stringify({ source_file: fileName, error: failure })}\n`);
   else await write(error, `${fileName}: ${failure.message}\n`);
 }

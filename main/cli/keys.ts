@@ -20,7 +20,7 @@ export async function keys(args: readonly string[]): Promise<number> {
   const databaseFile = join(dataFolder, 'proofdesk.db');
   // What is only looked at is not made: an empty list would say that a mistyped folder was the right one.
   if (options.action !== 'create' && !existsSync(databaseFile)) {
-    process.stderr.write(`There is no service's data in ${dataFolder}. Name its folder with --data.\n`);
+    process.stderr.write(`No server data in ${dataFolder}. Name its folder with --data.\n`);
     return 1;
   }
   await makePrivateFolder(dataFolder);
@@ -54,14 +54,14 @@ function run({ action, subject, json }: KeysOptions, users: Users, at: string): 
       revoked_at: key.revokedAt,
     }));
     const lines = list.map((key) => `${key.id}  ${key.userName}  ${key.createdAt}${key.revokedAt ? '  revoked' : ''}`);
-    print(json, shown, lines.join('\n') || 'There are no keys.');
+    print(json, shown, lines.join('\n') || 'No keys.');
     return 0;
   }
   if (users.keys.revoke(subject, at)) {
-    print(json, { revoked: subject }, `The key ${subject} opens nothing any more.`);
+    print(json, { revoked: subject }, `Key ${subject} revoked.`);
     return 0;
   }
-  process.stderr.write(`There is no key ${subject} that could be revoked; keys list shows them.\n`);
+  process.stderr.write(`No key ${subject}. List them with: keys list\n`);
   return 1;
 }
 

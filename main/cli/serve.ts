@@ -143,7 +143,7 @@ function tlsOf({ tls }: ServeOptions): { key: string; cert: string } | { wrong: 
           : code === 'EACCES'
             ? 'may not be read'
             : `cannot be read (${code ?? cause})`;
-      return { wrong: `The file ${path} ${why}. Give the paths of a private key and a certificate (PEM).` };
+      return { wrong: `The file ${path} ${why}. Name a private key and a certificate (PEM).` };
     }
   };
   const key = read(tls.key);

@@ -22,8 +22,8 @@ export function parseTeachOptions(args: readonly string[]): TeachOptions | 'help
   const dateOrder = DATE_ORDERS.find((order) => order === values['date-order']);
   if (!dateOrder) return { wrong: `--date-order takes ${DATE_ORDERS.join(', ')}, not “${values['date-order']}”.` };
   const [file, another] = positionals;
-  if (values.truth === undefined) return { wrong: 'No record was named with --truth.' };
-  if (file === undefined) return { wrong: 'No file was named.' };
+  if (values.truth === undefined) return { wrong: 'Name a record with --truth.' };
+  if (file === undefined) return { wrong: 'Name at least one file.' };
   if (another !== undefined) return { wrong: 'teach takes one file at a time.' };
   return { truth: values.truth, out: values.out ?? null, profiles: values.profile, dateOrder, file };
 }

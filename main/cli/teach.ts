@@ -44,10 +44,9 @@ export async function teach(
       drawing: null,
     });
     const read = await result;
-    if (read.type === 'cancelled') return fail(1, 'The reading was cancelled.');
+    if (read.type === 'cancelled') return fail(1, 'Reading canceled.');
     if (read.type === 'not-read') return fail(1, `${basename(options.file)}: ${read.failure.message}`);
-    if (!read.learned)
-      return fail(1, `${basename(options.file)}: Nothing was learned: this is no certificate of analysis.`);
+    if (!read.learned) return fail(1, `${basename(options.file)}: Nothing learned: not a certificate of analysis.`);
     const text = `${JSON.stringify(read.learned, null, 2)}\n`;
     if (options.out !== null) await writeFile(options.out, text);
     out.write(text);
@@ -67,7 +66,7 @@ async function readTruth(path: string): Promise<{ record: Record<string, unknown
         : JSON.parse(text);
     if (typeof record === 'object' && record !== null && !Array.isArray(record))
       return { record: record as Record<string, unknown> };
-    return { wrong: `“${basename(path)}” holds no record: name a file with one JSON object.` };
+    return { wrong: `“${basename(path)}” has no record. It must contain one JSON object.` };
   } catch (cause) {
     return {
       wrong: `The record “${basename(path)}” could not be read: ${cause instanceof Error ? cause.message : String(cause)}.`,

@@ -27,27 +27,24 @@ export async function answerRequest<Asker>(
 ): Promise<Outcome<unknown>> {
   if (!isRequestName(name)) {
     log.warn('unknown request', { name: typeof name === 'string' ? name.slice(0, 50) : typeof name });
-    return fail('unknown-request', 'The window asked for something that Proofdesk does not know.');
+    return fail('unknown-request', 'Unknown request from the window.');
   }
   if (!isWithin(payload, LARGEST_PAYLOAD)) {
     log.warn('request too large', { name });
-    return fail('request-too-large', 'That is more than Proofdesk accepts at once. Split it, or add it as a file.');
+    return fail('request-too-large', 'Too much at once. Split it, or add it as a file.');
   }
   const parsed = REQUESTS[name].safeParse(payload);
   if (!parsed.success) {
     const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
     log.warn('malformed request', { name, where: where.slice(0, 300) });
-    return fail('malformed-request', `The window asked for ${name} with values that do not fit.`);
+    return fail('malformed-request', `Invalid values for ${name}.`);
   }
   try {
     const handler = handlers[name] as (payload: unknown, asker: Asker) => Outcome<unknown> | Promise<Outcome<unknown>>;
     return await handler(parsed.data, asker);
   } catch (error) {
     log.error(`request ${name} failed`, error);
-    return fail(
-      'unexpected',
-      'Something went wrong inside Proofdesk, and nothing was changed. Try again; the log file says more.',
-    );
+    return fail('unexpected', 'Something went wrong; nothing was changed. Try again. Details are in the log file.');
   }
 }
 

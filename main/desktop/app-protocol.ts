@@ -22,7 +22,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.icc': 'application/vnd.iccprofile',
 };
 
-/** Folders of pdf.js that it fetches at run time (character maps, fonts, decoders, colour profiles). */
+/** Folders of pdf.js that it fetches at run time (character maps, fonts, decoders, color profiles). */
 const PDFJS_FOLDERS = new Set(['cmaps', 'standard_fonts', 'wasm', 'iccs']);
 
 /** No dot in front, so no `..`; no percent, slash or backslash, so nothing that could become one. */

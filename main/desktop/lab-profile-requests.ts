@@ -51,7 +51,7 @@ export function labProfileRequests(
     },
     'lab-profiles.export': async ({ name }, window) => {
       const profile = profiles.all().find((one) => one.name === name);
-      if (!profile) return fail('no-such-profile', `There is no profile “${name}” (any more).`);
+      if (!profile) return fail('no-such-profile', `Profile “${name}” no longer exists.`);
       const { filePath } = await dialog.showSaveDialog(window, {
         title: strings.files.exportProfile,
         defaultPath: `${name.replace(/[^\p{L}\p{N} ._-]/gu, '')}.json`,
@@ -62,7 +62,7 @@ export function labProfileRequests(
         await writeFile(filePath, `${JSON.stringify(profile, null, 2)}\n`);
       } catch (cause) {
         const reason = systemCode(cause) ?? String(cause);
-        return fail('profile-not-written', `The profile could not be written to ${filePath} (${reason}).`);
+        return fail('profile-not-written', `Couldn't save the profile to ${filePath} (${reason}).`);
       }
       return succeed({ path: filePath });
     },

@@ -45,8 +45,8 @@ export async function printToFile(recordId: number, path: string): Promise<Outco
     } catch (cause) {
       return fail(
         'save-failed',
-        `The PDF could not be written to ${path} (${systemCode(cause) ?? String(cause)}). ` +
-          'Check that the folder can be written and that the disk has space, or choose another.',
+        `Couldn't save the PDF to ${path} (${systemCode(cause) ?? String(cause)}). ` +
+          'Check folder permissions and disk space, or choose another folder.',
       );
     }
   });
@@ -63,7 +63,7 @@ export async function printOnPaper(recordId: number): Promise<Outcome<{ path: nu
           resolve(
             printed || cancelled
               ? succeed({ path: null })
-              : fail('print-failed', `The printer did not take it (${reason}). Check it, or save a PDF instead.`),
+              : fail('print-failed', `Printing failed (${reason}). Check the printer, or save a PDF instead.`),
           );
         });
       }),
@@ -91,7 +91,7 @@ async function withPrintView<Value>(
     });
     await window.loadURL(`${APP_URL}#print/${recordId}`);
     if (!(await drawn)) {
-      return fail('print-failed', 'The record could not be drawn for printing. Open it for review to see why.');
+      return fail('print-failed', "Couldn't prepare the record for printing. Open it in review to see why.");
     }
     return await use(window);
   } finally {

@@ -30,7 +30,7 @@ export function registerRequests(
       return succeed(await addPaths(parsed.data));
     } catch (error) {
       log.error('adding dropped files failed', error);
-      return fail('unexpected', 'The dropped files could not be added. Try again; the log file says more.');
+      return fail('unexpected', "Couldn't add the dropped files. Try again. Details are in the log file.");
     }
   });
 }

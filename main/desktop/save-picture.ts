@@ -10,8 +10,8 @@ export async function savePicture(path: string, bytes: Uint8Array): Promise<Outc
   } catch (cause) {
     return fail(
       'save-failed',
-      `The chart could not be written to ${path} (${systemCode(cause) ?? String(cause)}). ` +
-        'Check that the folder can be written and that the disk has space, or choose another.',
+      `Couldn't save the chart to ${path} (${systemCode(cause) ?? String(cause)}). ` +
+        'Check folder permissions and disk space, or choose another folder.',
     );
   }
 }

@@ -74,8 +74,8 @@ export function openServiceHost({ workbench, secrets, person, version, now, log 
       await built.close();
       const refused =
         systemCode(cause) === 'EADDRINUSE'
-          ? fail('port-in-use', `Another program listens on port ${port}. Choose another port.`)
-          : fail('not-listening', `The service cannot listen on port ${port} (${systemCode(cause) ?? 'no reason'}).`);
+          ? fail('port-in-use', `Port ${port} is in use. Choose another port.`)
+          : fail('not-listening', `Can't listen on port ${port} (${systemCode(cause) ?? 'no reason'}).`);
       log('the service did not start', cause);
       failure = refused.error;
       return refused;
@@ -104,7 +104,7 @@ export function openServiceHost({ workbench, secrets, person, version, now, log 
       return status();
     },
     createKey(userId) {
-      if (!users.get(userId)) return fail('no-such-user', 'This person is not known here any more.');
+      if (!users.get(userId)) return fail('no-such-user', 'This person no longer exists.');
       const apiKey = users.keys.create(userId, now().toISOString());
       return succeed({ apiKey, status: status() });
     },

@@ -43,7 +43,7 @@ export function storageRequests(
     return succeed({ restarting: true });
   };
   const once = async <Value>(work: (signal: AbortSignal) => Promise<Value>) => {
-    if (running) return fail('backup-under-way', 'A backup is being written or checked already.');
+    if (running) return fail('backup-under-way', 'A backup is already in progress.');
     running = new AbortController();
     try {
       return await work(running.signal);

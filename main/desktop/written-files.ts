@@ -21,7 +21,7 @@ export class WrittenFiles {
     try {
       await access(path);
     } catch {
-      return fail('file-gone', `There is no ${path} any more. It was moved or deleted since it was written.`);
+      return fail('file-gone', `${path} was moved or deleted.`);
     }
     shell.showItemInFolder(path);
     return succeed({});

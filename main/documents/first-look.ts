@@ -4,9 +4,9 @@ import type { Steps } from './ocr/steps.ts';
 import type { TextRegion } from './ocr/text-regions.ts';
 import type { Rectangle } from './page.ts';
 import { boxAround } from './pictures/corners.ts';
-import { cropGrey, type GreyPicture } from './pictures/grey-picture.ts';
+import { cropGray, type GrayPicture } from './pictures/gray-picture.ts';
 import { compose, type Homography, mapPoint, scaling } from './pictures/homography.ts';
-import { resizeGrey } from './pictures/resize.ts';
+import { resizeGray } from './pictures/resize.ts';
 
 /** Longest side of the picture in which the first look is taken, for direction and size of the text. */
 const FIRST_LOOK = 960;
@@ -19,7 +19,7 @@ const AROUND = 0.05;
 
 /** A part of a picture, made smaller for a look at where its text stands. */
 export interface FirstLook {
-  small: GreyPicture;
+  small: GrayPicture;
   /** Pixels of the small picture for one of the whole. */
   scale: number;
   toPicture: Homography;
@@ -30,7 +30,7 @@ export interface FirstLook {
 }
 
 /** Where text stands in a picture: at a glance, and from nearer where that shows it far away. */
-export async function takeFirstLook(engine: PpOcr, picture: GreyPicture, steps: Steps | undefined): Promise<FirstLook> {
+export async function takeFirstLook(engine: PpOcr, picture: GrayPicture, steps: Steps | undefined): Promise<FirstLook> {
   const { width, height } = picture;
   const glance = await lookAt(engine, picture, { x0: 0, y0: 0, x1: width, y1: height }, steps);
   if (glance.regions.length === 0 || glance.scale >= 1) return glance;
@@ -51,16 +51,16 @@ export async function takeFirstLook(engine: PpOcr, picture: GreyPicture, steps: 
 /** @param area whole pixels of the picture */
 export async function lookAt(
   engine: PpOcr,
-  picture: GreyPicture,
+  picture: GrayPicture,
   area: Rectangle,
   steps: Steps | undefined,
 ): Promise<FirstLook> {
   const { x0, y0, x1, y1 } = area;
   const isWhole = x1 - x0 === picture.width && y1 - y0 === picture.height;
-  const part = isWhole ? picture : cropGrey(picture, x0, y0, x1, y1);
+  const part = isWhole ? picture : cropGray(picture, x0, y0, x1, y1);
   const [long, short] = [Math.max(part.width, part.height), Math.min(part.width, part.height)];
   const scale = Math.min(1, Math.max(FIRST_LOOK / long, FIRST_LOOK_ACROSS / short));
-  const small = resizeGrey(part, Math.round(part.width * scale), Math.round(part.height * scale));
+  const small = resizeGray(part, Math.round(part.width * scale), Math.round(part.height * scale));
   const toPicture = compose([1, 0, x0, 0, 1, y0, 0, 0, 1], scaling(1 / scale, 1 / scale));
   return { small, scale, toPicture, area, regions: await engine.findLines(small, steps) };
 }

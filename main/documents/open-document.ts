@@ -107,10 +107,7 @@ async function openPdfDocument(bytes: Uint8Array, options: OpenOptions): Promise
 }
 
 const tooManyWords = (what: string) =>
-  documentError(
-    'too-many-words',
-    `${what} has more words than a certificate or receipt may have. Split the document and add the parts that are needed.`,
-  );
+  documentError('too-many-words', `${what} has too many words. Split the document and add the parts you need.`);
 
 /** Steps that repeat the progress of a page no more often than once in REPEAT milliseconds. */
 function stepsOf({ signal, onProgress }: OpenOptions, progress: { page: number; pageCount: number }): Steps {

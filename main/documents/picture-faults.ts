@@ -5,7 +5,7 @@ export const MOST_PIXELS = 64_000_000;
 /** On a shorter side no line of text can be read. */
 export const SMALLEST_SIDE = 24;
 
-export const AGAIN = 'Get the file again from its source.';
+export const AGAIN = 'Get a new copy.';
 
 /**
  * Why a picture of this size is not decoded; null where it can be.
@@ -17,13 +17,13 @@ export function faultOfSize(format: string, { width, height }: Size): DocumentEr
   if (width * height > MOST_PIXELS) {
     return documentError(
       'picture-too-large',
-      `The picture would unpack to ${width} x ${height} pixels, more than the ${MOST_PIXELS / 1e6} million that are read. Save it smaller and add it again.`,
+      `The image has ${width} x ${height} pixels; the limit is ${MOST_PIXELS / 1e6} million. Make it smaller and add it again.`,
     );
   }
   if (Math.min(width, height) < SMALLEST_SIDE) {
     return documentError(
       'picture-too-small',
-      `The picture is only ${width} x ${height} pixels: too small to hold text. Add the original photo or scan.`,
+      `The image is only ${width} x ${height} pixels, too small to read. Add the original photo or scan.`,
     );
   }
   return null;
@@ -37,10 +37,10 @@ export interface Size {
 
 /** A picture whose bytes make no sense. */
 export function damaged(format: string, cause?: unknown): DocumentError {
-  return documentError('picture-damaged', `The ${format} picture is damaged and cannot be shown. ${AGAIN}`, cause);
+  return documentError('picture-damaged', `The ${format} image is damaged. ${AGAIN}`, cause);
 }
 
 /** A picture whose end is missing. */
 export function cutOff(): DocumentError {
-  return documentError('picture-cut-off', `The picture is cut off: the end of the file is missing. ${AGAIN}`);
+  return documentError('picture-cut-off', `The image is cut off: the end of the file is missing. ${AGAIN}`);
 }

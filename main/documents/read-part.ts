@@ -1,8 +1,8 @@
 import type { Page, Word } from './page.ts';
-import { cropGrey, type GreyPicture, newGrey } from './pictures/grey-picture.ts';
-import { resizeGrey } from './pictures/resize.ts';
+import { cropGray, type GrayPicture, newGray } from './pictures/gray-picture.ts';
+import { resizeGray } from './pictures/resize.ts';
 import { openOcr } from './read-picture.ts';
-import { wordOf } from './recognised-page.ts';
+import { wordOf } from './recognized-page.ts';
 
 /** Pixels of the surroundings that are looked at with the part: letters cut at its edge would be misread. */
 const SURROUNDINGS = 12;
@@ -19,16 +19,16 @@ const MOST_ENLARGED = 3;
  * @returns the words whose middle lies in the part, in a page of the picture's size
  */
 export async function readPart(
-  picture: GreyPicture,
+  picture: GrayPicture,
   part: readonly [number, number, number, number],
   number: number,
 ): Promise<Page> {
   const { width, height } = picture;
   const left = Math.max(0, Math.floor(part[0] * width) - SURROUNDINGS);
   const top = Math.max(0, Math.floor(part[1] * height) - SURROUNDINGS);
-  const crop = cropGrey(picture, left, top, part[2] * width + SURROUNDINGS, part[3] * height + SURROUNDINGS);
+  const crop = cropGray(picture, left, top, part[2] * width + SURROUNDINGS, part[3] * height + SURROUNDINGS);
   const scale = Math.min(MOST_ENLARGED, Math.max(1, LOW / crop.height));
-  const large = resizeGrey(crop, Math.round(crop.width * scale), Math.round(crop.height * scale));
+  const large = resizeGray(crop, Math.round(crop.width * scale), Math.round(crop.height * scale));
   const engine = await openOcr();
   const { words } = await engine.read(onPaper(large));
   const placed = words.map(wordOf).map((word): Word => {
@@ -60,8 +60,8 @@ export async function readPart(
   };
 }
 
-function onPaper(picture: GreyPicture): GreyPicture {
-  const sheet = newGrey(picture.width + 2 * PAPER, picture.height + 2 * PAPER);
+function onPaper(picture: GrayPicture): GrayPicture {
+  const sheet = newGray(picture.width + 2 * PAPER, picture.height + 2 * PAPER);
   sheet.data.fill(255);
   for (let y = 0; y < picture.height; y++) {
     const row = picture.data.subarray(y * picture.width, (y + 1) * picture.width);

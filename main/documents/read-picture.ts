@@ -12,16 +12,16 @@ import { boxAround, cornersOf } from './pictures/corners.ts';
 import { decodePicture } from './pictures/decode-picture.ts';
 import { evenLight } from './pictures/even-light.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
-import { cropGrey, type GreyPicture, greyFromRgba, turnGrey } from './pictures/grey-picture.ts';
+import { cropGray, type GrayPicture, grayFromRgba, turnGray } from './pictures/gray-picture.ts';
 import { compose, mapPoint, type Point, scaling } from './pictures/homography.ts';
 import { pageCorners, type TextPiece } from './pictures/page-corners.ts';
 import { frameAround, frameOn, type PageFrame, toPage } from './pictures/page-frame.ts';
 import type { PicturePage } from './pictures/picture-pages.ts';
 import { refineSlant } from './pictures/refine-slant.ts';
-import { resizeGrey } from './pictures/resize.ts';
-import { warpGrey } from './pictures/warp.ts';
+import { resizeGray } from './pictures/resize.ts';
+import { warpGray } from './pictures/warp.ts';
 import { readCodes } from './qr/read-codes.ts';
-import { recognisedPage } from './recognised-page.ts';
+import { recognizedPage } from './recognized-page.ts';
 
 /** Thickness, in page pixels, which lines of text (with their margins) are shrunk to; small text keeps its size. */
 const LINE_THICKNESS = 40;
@@ -29,7 +29,7 @@ const LINE_THICKNESS = 40;
 const DETECTION_THICKNESS = 24;
 /**
  * On a page of many lines, all of them thin, the same for its tables' heads, which are smaller still: at the usual
- * thickness neighbours that are a pixel or two apart run into each other.
+ * thickness neighbors that are a pixel or two apart run into each other.
  */
 const DENSE_DETECTION_THICKNESS = 30;
 const DENSE_LINES = 100;
@@ -61,7 +61,7 @@ export async function readPicture(
   turns = 0,
 ): Promise<Page | DocumentError> {
   const picture = await decodePicture(bytes, format, frame);
-  return isDocumentError(picture) ? picture : readGrey(picture, number, steps, picture.plain, turns);
+  return isDocumentError(picture) ? picture : readGray(picture, number, steps, picture.plain, turns);
 }
 
 /**
@@ -77,8 +77,8 @@ export async function readRenderedPage(
   steps?: Steps,
   turns = 0,
 ): Promise<Page> {
-  const grey = greyFromRgba(picture.data, picture.width, picture.height);
-  const read = await readGrey(grey, page.number, steps, null, turns);
+  const gray = grayFromRgba(picture.data, picture.width, picture.height);
+  const read = await readGray(gray, page.number, steps, null, turns);
   const inPoints = <Box extends Rectangle>(box: Box): Box => ({
     ...box,
     x0: box.x0 / scale,
@@ -99,26 +99,26 @@ export async function readRenderedPage(
 /**
  * Reads a decoded picture as page `number` of its document.
  *
- * @param plain the same picture without its coloured ink, where that hides print
+ * @param plain the same picture without its colored ink, where that hides print
  * @param turns as of `readPicture`
  */
-export async function readGrey(
-  picture: GreyPicture,
+export async function readGray(
+  picture: GrayPicture,
   number: number,
   steps?: Steps,
-  plain: GreyPicture | null = null,
+  plain: GrayPicture | null = null,
   turns = 0,
 ): Promise<Page> {
   const engine = await openOcr();
   return engine instanceof TesseractOcr
     ? readWithTesseract(engine, plain ?? picture, number, steps, turns)
-    : readWithPpOcr(engine, { colour: picture, plain }, number, steps, turns);
+    : readWithPpOcr(engine, { color: picture, plain }, number, steps, turns);
 }
 
 /** The slower and weaker way: quarter turns are put right, slant and perspective are not. */
 export async function readWithTesseract(
   engine: TesseractOcr,
-  picture: GreyPicture,
+  picture: GrayPicture,
   number: number,
   steps?: Steps,
   more = 0,
@@ -126,22 +126,22 @@ export async function readWithTesseract(
   const turns = ((await engine.quarterTurns(picture, steps)) + more) % 4;
   const corners = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
   const frame = frameAround(corners, (-turns * Math.PI) / 2, 1, 0);
-  const page = turnGrey(picture, turns);
+  const page = turnGray(picture, turns);
   const { words } = await engine.read(page, steps);
-  return recognisedPage(frame, picture, page, number, words, await readCodes(picture));
+  return recognizedPage(frame, picture, page, number, words, await readCodes(picture));
 }
 
 async function readWithPpOcr(
   engine: PpOcr,
-  { colour, plain }: { colour: GreyPicture; plain: GreyPicture | null },
+  { color, plain }: { color: GrayPicture; plain: GrayPicture | null },
   number: number,
   steps: Steps | undefined,
   turns: number,
 ): Promise<Page> {
-  const picture = plain ?? colour;
+  const picture = plain ?? color;
   const look = await takeFirstLook(engine, picture, steps);
   const { small, regions, scale: shrink } = look;
-  const orientation = await findOrientation({ picture, toPicture: look.toPicture }, regions, engine.recogniser);
+  const orientation = await findOrientation({ picture, toPicture: look.toPicture }, regions, engine.recognizer);
   const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
   const found = orientation ? refineSlant(aroundText(small, regions), orientation.angle) : 0;
   const angle = turned(found, turns);
@@ -169,18 +169,18 @@ async function readWithPpOcr(
   const seenThrough = compose(view.toPicture, within);
   const { words } = await engine.readLines({ picture: view.picture, toPicture: seenThrough }, lines, steps);
   if (plain) {
-    const others = await findColouredLines(engine, colour, look, angle, steps);
-    const inColour = viewOf(colour, first, thickness);
+    const others = await findColoredLines(engine, color, look, angle, steps);
+    const inColor = viewOf(color, first, thickness);
     const onPage = others.map((region) => moved(moved(region, look.toPicture), toPage(frame)));
-    const coloured = await engine.readLines(
-      { picture: inColour.picture, toPicture: compose(inColour.toPicture, within) },
+    const colored = await engine.readLines(
+      { picture: inColor.picture, toPicture: compose(inColor.toPicture, within) },
       onPage,
       steps,
     );
-    words.push(...coloured.words.map((word) => ({ ...word, line: word.line + lines.length })));
+    words.push(...colored.words.map((word) => ({ ...word, line: word.line + lines.length })));
   }
-  const page = warpGrey(view.picture, seenThrough, frame.width, frame.height);
-  return recognisedPage(frame, picture, page, number, words, await readCodes(colour));
+  const page = warpGray(view.picture, seenThrough, frame.width, frame.height);
+  return recognizedPage(frame, picture, page, number, words, await readCodes(color));
 }
 
 /** A direction, radians within half a turn, after quarter turns clockwise of what it is the direction of. */
@@ -194,26 +194,26 @@ const detectionThickness = ({ length }: readonly TextRegion[], thickness: number
   length > DENSE_LINES && thickness < DENSE_THICKNESS ? DENSE_DETECTION_THICKNESS : DETECTION_THICKNESS;
 
 /** The part of a picture that holds its lines: dirt and edges around them say nothing of their slant. */
-function aroundText(picture: GreyPicture, regions: readonly TextRegion[]): GreyPicture {
+function aroundText(picture: GrayPicture, regions: readonly TextRegion[]): GrayPicture {
   const { x0, y0, x1, y1 } = boxAround(regions.flatMap(cornersOfRegion));
-  return cropGrey(picture, x0, y0, x1, y1);
+  return cropGray(picture, x0, y0, x1, y1);
 }
 
-/** A line of coloured ink lies in lines of plain ink with less than this part of it. */
+/** A line of colored ink lies in lines of plain ink with less than this part of it. */
 const APART = 0.3;
-/** Print in colour is about as large as the print around it; stamps are not. */
+/** Print in color is about as large as the print around it; stamps are not. */
 const LARGEST_COLOURED = 1.6;
 
 /**
- * Lines printed in colour (a name, a price, a verdict), which a picture without its coloured ink does not show. What lies
+ * Lines printed in color (a name, a price, a verdict), which a picture without its colored ink does not show. What lies
  * across other lines is a stamp or a pen.
  *
- * @param plain what was seen without the coloured ink; the lines returned are in pixels of its small picture, too
+ * @param plain what was seen without the colored ink; the lines returned are in pixels of its small picture, too
  * @param angle of the text, radians
  */
-async function findColouredLines(
+async function findColoredLines(
   engine: PpOcr,
-  picture: GreyPicture,
+  picture: GrayPicture,
   plain: FirstLook,
   angle: number,
   steps: Steps | undefined,
@@ -234,9 +234,9 @@ function shareWithin(line: TextRegion, others: readonly TextRegion[]): number {
   let inside = 0;
   for (let k = 0; k < places; k++) {
     const along = ((k + 0.5) / places - 0.5) * line.length;
-    const [x, y] = [line.centreX + Math.cos(line.angle) * along, line.centreY + Math.sin(line.angle) * along];
-    const covered = others.some(({ centreX, centreY, angle, length, thickness }) => {
-      const [dx, dy] = [x - centreX, y - centreY];
+    const [x, y] = [line.centerX + Math.cos(line.angle) * along, line.centerY + Math.sin(line.angle) * along];
+    const covered = others.some(({ centerX, centerY, angle, length, thickness }) => {
+      const [dx, dy] = [x - centerX, y - centerY];
       const [u, v] = [dx * Math.cos(angle) + dy * Math.sin(angle), dy * Math.cos(angle) - dx * Math.sin(angle)];
       return Math.abs(u) <= length / 2 && Math.abs(v) <= thickness / 2;
     });
@@ -255,7 +255,7 @@ async function lookCloser(
 ): Promise<{ frame: PageFrame; lines: TextRegion[] }> {
   const lines = await findLinesAt(
     engine,
-    warpGrey(view.picture, view.toPicture, frame.width, frame.height),
+    warpGray(view.picture, view.toPicture, frame.width, frame.height),
     scale,
     steps,
   );
@@ -273,11 +273,11 @@ const SAME_DIRECTION = Math.PI / 9;
 
 /** The regions that run in a direction, as it reads them. */
 function piecesAlong(regions: readonly TextRegion[], angle: number): TextPiece[] {
-  return regions.flatMap(({ centreX, centreY, length, thickness, angle: own }) => {
+  return regions.flatMap(({ centerX, centerY, length, thickness, angle: own }) => {
     const turn = Math.cos(own - angle) < 0 ? own + Math.PI : own;
     if (Math.cos(turn - angle) < Math.cos(SAME_DIRECTION) || length < thickness) return [];
     const [x, y] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
-    return [{ start: [centreX - x, centreY - y], end: [centreX + x, centreY + y], thickness }];
+    return [{ start: [centerX - x, centerY - y], end: [centerX + x, centerY + y], thickness }];
   });
 }
 
@@ -287,23 +287,23 @@ function piecesAlong(regions: readonly TextRegion[], angle: number): TextPiece[]
  *
  * @param thickness of the lines in pixels of the picture
  */
-function viewOf(picture: GreyPicture, frame: PageFrame, thickness: number): PageView {
+function viewOf(picture: GrayPicture, frame: PageFrame, thickness: number): PageView {
   if (frame.scale > SHRINK_BELOW) return { picture: evenLight(picture, thickness), toPicture: frame.toPicture };
   const width = Math.round(picture.width * frame.scale);
   const height = Math.round(picture.height * frame.scale);
   const shrink = scaling(width / picture.width, height / picture.height);
-  const smaller = resizeGrey(picture, width, height);
+  const smaller = resizeGray(picture, width, height);
   return { picture: evenLight(smaller, thickness * frame.scale), toPicture: compose(shrink, frame.toPicture) };
 }
 
 /** Lines of text looked for in the picture at another scale. */
 async function findLinesAt(
   engine: PpOcr,
-  picture: GreyPicture,
+  picture: GrayPicture,
   scale: number,
   steps: Steps | undefined,
 ): Promise<TextRegion[]> {
-  const other = resizeGrey(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const other = resizeGray(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
   const regions = await engine.findLines(other, steps);
   return regions.map((region) => moved(region, scaling(picture.width / other.width, picture.height / other.height)));
 }

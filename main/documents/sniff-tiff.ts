@@ -74,10 +74,7 @@ function pageOf(directories: Directories, fields: Map<number, Field>, frame: num
 }
 
 const tooManyPages = () =>
-  documentError(
-    'picture-too-many-pages',
-    `The TIFF has more than ${MOST_PAGES} pages; no more are read. Split it and add the parts.`,
-  );
+  documentError('picture-too-many-pages', `The TIFF has more than ${MOST_PAGES} pages. Split it and add the parts.`);
 
 interface Field {
   type: number;

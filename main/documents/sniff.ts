@@ -21,7 +21,7 @@ export type Sniffed =
     };
 
 /**
- * Recognises PDF, JPEG, PNG, WebP, TIFF and HEIC and reads a picture's size without decoding it, so that a small file
+ * Recognizes PDF, JPEG, PNG, WebP, TIFF and HEIC and reads a picture's size without decoding it, so that a small file
  * which unpacks to gigabytes is refused first.
  *
  * Errors are values: `file-empty`, `picture-damaged`, `picture-cut-off`, `picture-too-small`, `picture-too-large`,
@@ -48,7 +48,7 @@ export function sniff(bytes: Uint8Array, fileName: string): Sniffed | DocumentEr
   if (other) {
     return documentError(
       'picture-kind-unsupported',
-      `This is ${other === 'AVIF' ? 'an' : 'a'} ${other} picture, which cannot be read. Save it as JPEG or PNG and add it again.`,
+      `This is ${other === 'AVIF' ? 'an' : 'a'} ${other} image, which isn't supported. Save it as JPEG or PNG and add it again.`,
     );
   }
   return notAPicture(bytes, fileName);
@@ -87,7 +87,7 @@ function sniffJpeg(bytes: Uint8Array): Sniffed | DocumentError {
       if (marker > 0xc2) {
         return documentError(
           'picture-kind-unsupported',
-          'This JPEG uses a rare compression which cannot be read. Open it in a picture viewer, save it again as JPEG or PNG and add that.',
+          'This JPEG uses an unsupported compression. Save it again as JPEG or PNG and add that.',
         );
       }
       // The decoder judges whether the picture goes on to its end: some scanners leave the end mark out.
@@ -158,11 +158,11 @@ function notAPicture(bytes: Uint8Array, fileName: string): DocumentError {
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary data from text
   if (!/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(start.slice(0, -1))) {
-    return documentError('file-is-text', `The file holds plain text${although}. Add the PDF, photo or scan itself.`);
+    return documentError('file-is-text', `The file is plain text${although}. Add the PDF, photo or scan itself.`);
   }
   return documentError(
     'file-kind-unknown',
-    `The file is neither a PDF nor a picture that can be read${although}. Save or print the document as PDF, JPEG or PNG and add that.`,
+    `Unsupported file type${although}. Save it as PDF, JPEG or PNG and add that.`,
   );
 }
 

@@ -51,8 +51,8 @@ export async function exportRecords(
   if (observations > MOST_OBSERVATIONS) {
     return fail(
       'too-many-observations',
-      `These records hold ${observations.toLocaleString()} results, and ${MOST_OBSERVATIONS.toLocaleString()} are exported at once. ` +
-        'Select fewer records, or narrow the filter.',
+      `These records have ${observations.toLocaleString()} results; the limit per export is ${MOST_OBSERVATIONS.toLocaleString()}. ` +
+        'Select fewer records.',
     );
   }
   const started = performance.now();
@@ -77,10 +77,10 @@ export async function exportRecords(
     });
     return succeed({ path, count });
   } catch (cause) {
-    if (signal?.aborted) return fail('export-cancelled', 'The export was stopped; no file was written.');
+    if (signal?.aborted) return fail('export-cancelled', 'Export canceled. No file was written.');
     return fail(
       'export-failed',
-      `The records could not be written to ${path} (${systemCode(cause) ?? String(cause)}). Choose another place.`,
+      `Couldn't save the records to ${path} (${systemCode(cause) ?? String(cause)}). Choose another folder.`,
     );
   }
 }

@@ -18,7 +18,7 @@ export function documentLooks({ documents, queue, files }: Store, pool: Pick<Rea
   ): Outcome<{ document: StoredDocument; where: Omit<LookRequest, 'look' | 'password'> }> => {
     const document = documents.get(hash);
     const fileName = queue.ofDocument(hash)?.fileName ?? hash;
-    if (!document) return fail('no-such-document', 'This document is not stored here.');
+    if (!document) return fail('no-such-document', 'Document not found.');
     return succeed({
       document,
       where: { path: files.pathOf(hash), fileName, renditionFolder: files.renditionsOf(hash) },
@@ -30,7 +30,7 @@ export function documentLooks({ documents, queue, files }: Store, pool: Pick<Rea
   ): Promise<Outcome<Extract<LookResult, { type: Type }>>> => {
     const result = await pool.look(request).result;
     if (result.type === 'not-read') return { ok: false, error: result.failure };
-    if (result.type !== type) return fail('cancelled', `“${request.fileName}” was not looked through.`);
+    if (result.type !== type) return fail('cancelled', `“${request.fileName}” wasn't searched.`);
     return succeed(result as Extract<LookResult, { type: Type }>);
   };
   return {

@@ -23,7 +23,7 @@ const DOUBTFUL_BELOW = 0.8;
 const LABEL_SIZE = 13; // pixels
 
 /**
- * Paints what was read over each page: words (grey, doubtful ones orange), rules (blue), columns of result tables
+ * Paints what was read over each page: words (gray, doubtful ones orange), rules (blue), columns of result tables
  * (violet), rows (yellow), fields (green, with their paths) and what a person should look at (red).
  */
 export async function drawReading(
@@ -46,8 +46,8 @@ function paint(context: SKRSContext2D, page: Page, readings: readonly AnyReading
   const [across, down] = [width / page.width, height / page.height];
   const box = ({ x0, y0, x1, y1 }: Rectangle) =>
     [x0 * across, y0 * down, (x1 - x0) * across, (y1 - y0) * down] as const;
-  const outline = (colour: string, lineWidth: number, rectangle: readonly [number, number, number, number]) => {
-    context.strokeStyle = colour;
+  const outline = (color: string, lineWidth: number, rectangle: readonly [number, number, number, number]) => {
+    context.strokeStyle = color;
     context.lineWidth = lineWidth;
     context.strokeRect(...rectangle);
   };

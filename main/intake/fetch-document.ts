@@ -53,10 +53,7 @@ export async function fetchDocument(url: string, limits: FetchLimits): Promise<O
       const linked = await get(link, context);
       if (linked.ok && isDocument(linked.value.bytes)) return linked;
     }
-    return fail(
-      'no-document',
-      `${shown(url)} leads to a page without a PDF or picture. Open it and drop the document here.`,
-    );
+    return fail('no-document', `${shown(url)} has no PDF or image. Open it in a browser and drop the document here.`);
   } catch (cause) {
     return { ok: false, error: failureOf(url, cause) };
   } finally {
@@ -95,25 +92,25 @@ async function get(url: string, context: FetchContext): Promise<Outcome<FetchedD
     }
     if (response.statusCode !== 200) {
       response.body.destroy();
-      return fail('not-found', `${shown(place)} answered with status ${response.statusCode}. Check the address.`);
+      return fail('not-found', `${shown(place)} returned status ${response.statusCode}. Check the link.`);
     }
     const bytes = await readAll(response.body, limits.bytes);
     if (!bytes) {
-      return fail('too-large', `${shown(place)} is larger than ${limits.bytes / 1e6} MB and was not fetched.`);
+      return fail('too-large', `${shown(place)} is larger than ${limits.bytes / 1e6} MB and wasn't downloaded.`);
     }
     return succeed({ fileName: nameOf(target.value.url, bytes), bytes, url: target.value.url.href });
   }
-  return fail('too-many-redirects', `${shown(url)} leads from one address to the next without end.`);
+  return fail('too-many-redirects', `${shown(url)} redirects too many times.`);
 }
 
 /** Only http and https, and only addresses of the public Internet or hosts that were allowed. */
 function checked(text: string, allowedHosts: readonly string[]): Outcome<{ url: URL; allowed: boolean }> {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url) return fail('url-invalid', `“${text.slice(0, 200)}” is not a web address.`);
+  if (!url) return fail('url-invalid', `“${text.slice(0, 200)}” isn't a web address.`);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return fail('url-scheme', `${shown(text)} is not an http or https address.`);
+    return fail('url-scheme', `${shown(text)} isn't an http or https link.`);
   }
-  if (url.username || url.password) return fail('url-invalid', 'An address with a user name in it is not fetched.');
+  if (url.username || url.password) return fail('url-invalid', "Links with a user name aren't downloaded.");
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const allowed = allowedHosts.includes(`${host}:${port}`) || allowedHosts.includes(host);
@@ -165,10 +162,7 @@ function nameOf(url: URL, bytes: Uint8Array): string {
 const shown = (url: string) => url.slice(0, 200);
 
 function privateAddress(url: string) {
-  return fail(
-    'private-address',
-    `${shown(url)} lies on this machine or a private network and is not fetched. Allow the host first if you trust it.`,
-  );
+  return fail('private-address', `Blocked: ${shown(url)} is on a private network. Allow it if you trust it.`);
 }
 
 function failureOf(url: string, cause: unknown): Failure {
@@ -176,10 +170,10 @@ function failureOf(url: string, cause: unknown): Failure {
   const code = systemCode(cause) ?? systemCode(inner) ?? '';
   if (code === 'private-address') return privateAddress(url).error;
   if (cause instanceof Error && (cause.name === 'TimeoutError' || code.includes('TIMEOUT'))) {
-    return { code: 'too-slow', message: `${shown(url)} did not answer in time. Try again later.` };
+    return { code: 'too-slow', message: `${shown(url)} didn't respond in time. Try again later.` };
   }
   if (['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN'].includes(code)) {
-    return { code: 'offline', message: `${shown(url)} cannot be reached: there is no network, or no such host.` };
+    return { code: 'offline', message: `${shown(url)} can't be reached. Check the network and the link.` };
   }
-  return { code: 'fetch-failed', message: `${shown(url)} could not be fetched (${code || 'connection broken'}).` };
+  return { code: 'fetch-failed', message: `Couldn't download ${shown(url)} (${code || 'connection broken'}).` };
 }

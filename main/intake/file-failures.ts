@@ -17,21 +17,21 @@ export function refusalOf(
     return { code: 'is-folder', message: `“${fileName}” is a folder. Choose the files inside it.` };
   }
   if (!stats.isFile()) {
-    return { code: 'not-a-file', message: `“${fileName}” is a device or connection, not a file. Choose a file.` };
+    return { code: 'not-a-file', message: `“${fileName}” isn't a regular file.` };
   }
   return refusalOfSize(fileName, stats.size, mostBytes);
 }
 
 export function refusalOfSize(fileName: string, size: number, mostBytes: number = MOST_BYTES): Failure | null {
   if (size === 0) {
-    return { code: 'file-empty', message: `“${fileName}” is empty. Get the document again from its source.` };
+    return { code: 'file-empty', message: `“${fileName}” is empty. Get a new copy.` };
   }
   if (size > mostBytes) {
     return {
       code: 'file-too-large',
       message:
-        `“${fileName}” has ${Math.ceil(size / 1e5) / 10} MB; files up to ${mostBytes / 1e6} MB are read. ` +
-        'Save it smaller, or split it.',
+        `“${fileName}” is ${Math.ceil(size / 1e5) / 10} MB; the limit is ${mostBytes / 1e6} MB. ` +
+        'Make it smaller, or split it.',
     };
   }
   return null;
@@ -45,8 +45,8 @@ export function refusalOfKind(fileName: string, head: Uint8Array): Failure | nul
   const mediaType = mediaTypeOf(head);
   if (READ_MEDIA_TYPES.some((accepted) => accepted === mediaType)) return null;
   const known = sniff(head, fileName);
-  const why = 'message' in known ? known.message : 'The file is neither a PDF nor a picture that can be read.';
-  return { code: `kind-${'code' in known ? known.code : 'unknown'}`, message: `“${fileName}” was not added. ${why}` };
+  const why = 'message' in known ? known.message : 'Unsupported file type.';
+  return { code: `kind-${'code' in known ? known.code : 'unknown'}`, message: `“${fileName}” wasn't added. ${why}` };
 }
 
 /** @param before how many files are added already with this one */
@@ -55,8 +55,8 @@ export function refusalOfCount(fileName: string, before: number, limits: Limits)
   return {
     code: 'too-many-files',
     message:
-      `“${fileName}” was not added: ${limits.files} files are added at once. ` +
-      'Add it afterwards, or change the limits in Settings.',
+      `“${fileName}” wasn't added: the limit is ${limits.files} files at once. ` +
+      'Add it later, or change the limits in Settings.',
   };
 }
 
@@ -68,29 +68,29 @@ export function failureOfSystem(fileName: string, cause: unknown): Failure {
     case 'ENOTDIR':
       return {
         code: 'file-missing',
-        message: `“${fileName}” is not there (any more). Check where it is and add it again.`,
+        message: `“${fileName}” not found. Check where it is and add it again.`,
       };
     case 'EACCES':
     case 'EPERM':
       return {
         code: 'no-permission',
-        message: `“${fileName}” may not be read by you. Change its permissions, or copy it to a folder of yours.`,
+        message: `No permission to read “${fileName}”. Change its permissions, or copy it.`,
       };
     case 'EISDIR':
       return { code: 'is-folder', message: `“${fileName}” is a folder. Choose the files inside it.` };
     case 'ENAMETOOLONG':
-      return { code: 'name-too-long', message: `The name “${fileName}” is too long for this system. Rename the file.` };
+      return { code: 'name-too-long', message: `The file name “${fileName}” is too long. Rename it.` };
     case 'ENOSPC':
     case 'EDQUOT':
     case 'SQLITE_FULL':
       return {
         code: 'disk-full',
-        message: `There is no space left to store “${fileName}”. Free some space and add it again.`,
+        message: `Not enough disk space for “${fileName}”. Free some up and add it again.`,
       };
     default:
       return {
         code: 'file-unreadable',
-        message: `“${fileName}” could not be read (${code ?? String(cause)}). Copy it to this computer and add it again.`,
+        message: `Couldn't read “${fileName}” (${code ?? String(cause)}). Copy it to this computer and add it again.`,
       };
   }
 }
@@ -98,11 +98,11 @@ export function failureOfSystem(fileName: string, cause: unknown): Failure {
 /** Why a reading could not be stored: the disk, or the program itself, of which the person can only tell. */
 export function failureOfStoring(fileName: string, cause: unknown): Failure {
   const code = systemCode(cause);
-  const what = `What was read from “${fileName}” could not be stored`;
+  const what = `Couldn't store the record of “${fileName}”`;
   return {
     code: 'not-stored',
     message: code?.startsWith('SQLITE_CONSTRAINT')
-      ? `${what}. This is a fault of Proofdesk, not of the file: please report it, with the log in the folder of its data.`
-      : `${what}. Check the space on the disk, then try again.`,
+      ? `${what}. This is a bug in Proofdesk. Please report it with the log file from the data folder.`
+      : `${what}. Check the disk space, then try again.`,
   };
 }

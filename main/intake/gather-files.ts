@@ -64,23 +64,17 @@ async function gatherFolder(folder: string, limits: Limits, gathered: Gathered):
     }
   }
   if (!complete) {
-    refuse(
-      'folder-too-large',
-      'holds more than can be looked through, or a folder that cannot be opened. Add the missing part by itself.',
-    );
+    refuse('folder-too-large', "is too large, or has a folder that can't be opened. Add the missing part separately.");
   } else if (documents === 0) {
-    refuse('folder-without-documents', 'holds no PDF or picture that can be read. Check that it is the right folder.');
+    refuse('folder-without-documents', 'has no PDFs or images. Check that it is the right folder.');
   }
   if (documents > 0 && otherKinds.length > 0) {
-    refuse(
-      'folder-other-files',
-      `also holds what is neither a PDF nor a picture, and was left out: ${named(otherKinds)}.`,
-    );
+    refuse('folder-other-files', `has other files that were skipped: ${named(otherKinds)}.`);
   }
   if (tooMany.length > 0) {
     refuse(
       'too-many-files',
-      `holds more than the ${limits.files} files that are added at once; left out: ${named(tooMany)}. Add them afterwards, or change the limits in Settings.`,
+      `has more than ${limits.files} files, the limit at once. Skipped: ${named(tooMany)}. Add them later, or change the limits in Settings.`,
     );
   }
 }

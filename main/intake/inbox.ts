@@ -90,7 +90,7 @@ export function openInbox(options: InboxOptions): Inbox {
     const entry = queue.get(id);
     return entry && entry.removedAt === null
       ? succeed(entry)
-      : fail('no-such-item', 'This document is not in the inbox (any more).');
+      : fail('no-such-item', 'This document is no longer in the inbox.');
   };
 
   const hasVerified = ({ documentHash }: QueueEntry) => records.ofInbox(documentHash).some(({ verified }) => verified);
@@ -169,7 +169,7 @@ export function openInbox(options: InboxOptions): Inbox {
       const found = find(id);
       if (!found.ok) return found;
       if (found.value.state !== 'waiting' && found.value.state !== 'reading') {
-        return fail('not-being-read', `“${found.value.fileName}” is neither waiting nor being read.`);
+        return fail('not-being-read', `“${found.value.fileName}” isn't waiting or being read.`);
       }
       queue.setState(id, 'cancelled');
       readings.cancel(id);
@@ -181,8 +181,8 @@ export function openInbox(options: InboxOptions): Inbox {
       const found = find(id);
       if (!found.ok) return found;
       const { state, fileName } = found.value;
-      if (state === 'waiting' || state === 'reading') return fail('being-read', `“${fileName}” is being read already.`);
-      if (state === 'read') return fail('already-read', `“${fileName}” has been read. Edit its record instead.`);
+      if (state === 'waiting' || state === 'reading') return fail('being-read', `“${fileName}” is already being read.`);
+      if (state === 'read') return fail('already-read', `“${fileName}” is already read. Edit its record instead.`);
       readings.expect(id, { password });
       queue.forgetInterruptions(id);
       queue.setState(id, 'waiting');
@@ -206,7 +206,7 @@ export function openInbox(options: InboxOptions): Inbox {
       const found = find(id);
       if (!found.ok) return found;
       if (found.value.state !== 'waiting') {
-        return fail('not-waiting', `“${found.value.fileName}” is not waiting to be read.`);
+        return fail('not-waiting', `“${found.value.fileName}” isn't waiting to be read.`);
       }
       queue.moveTo(id, end);
       return succeed(itemOf(found.value));
@@ -216,7 +216,7 @@ export function openInbox(options: InboxOptions): Inbox {
       if (!found.ok) return found;
       if (hasVerified(found.value)) {
         const { fileName } = found.value;
-        return fail('record-verified', `“${fileName}” holds a verified record. Unlock it before you remove it.`);
+        return fail('record-verified', `“${fileName}” has a verified record. Unlock it before removing it.`);
       }
       takeOut(found.value);
       return succeed({ removed: true });
@@ -255,7 +255,7 @@ function recover({ queue, transaction }: Store) {
   transaction(() => {
     for (const { id, fileName, interruptions } of queue.recover()) {
       if (interruptions < MOST_INTERRUPTIONS) continue;
-      const message = `The program ended ${interruptions} times while it read “${fileName}”. The file is kept; try again, or report it.`;
+      const message = `Proofdesk closed ${interruptions} times while reading “${fileName}”. The file is kept. Try again, or report it.`;
       queue.setState(id, 'failed', { code: 'reading-interrupted', message });
     }
   });

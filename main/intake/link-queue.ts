@@ -131,12 +131,12 @@ export function openLinkQueue(options: LinkQueueOptions): LinkQueue {
       const urls = urlsInText(text);
       const most = limits().files;
       if (urls.length === 0) {
-        return fail('no-address', 'There is no web address in it. An address begins with https:// or http://.');
+        return fail('no-address', 'No links found. Links begin with https:// or http://.');
       }
       if (urls.length > most) {
         return fail(
           'too-many-addresses',
-          `These are ${urls.length} web addresses; ${most} are fetched at once. Take fewer, or change the limits in Settings.`,
+          `${urls.length} links; the limit is ${most} at once. Add fewer, or change the limits in Settings.`,
         );
       }
       for (const url of urls) resting.delete(links.add(url, now().toISOString()));
@@ -144,7 +144,7 @@ export function openLinkQueue(options: LinkQueueOptions): LinkQueue {
       return succeed({ added: urls.length });
     },
     retry(id, allowHost) {
-      if (!links.get(id)) return fail('no-such-link', 'This address is not waiting (any more).');
+      if (!links.get(id)) return fail('no-such-link', 'This link is no longer waiting.');
       if (allowHost) links.allowHost(id);
       if (!fetching.has(id)) links.setState(id, 'waiting', null);
       resting.delete(id);

@@ -3,7 +3,7 @@ import { type DocumentError, isDocumentError } from '../documents/document-error
 import { OCR_DPI } from '../documents/open-document.ts';
 import type { FractionBox } from '../documents/page.ts';
 import type { OpenedPdf } from '../documents/pdf/open-pdf.ts';
-import type { GreyPicture } from '../documents/pictures/grey-picture.ts';
+import type { GrayPicture } from '../documents/pictures/gray-picture.ts';
 import { describeCause } from '../outcome.ts';
 import { failureOfSystem } from './file-failures.ts';
 import { wordsOutput } from './keep-renditions.ts';
@@ -109,15 +109,15 @@ async function textLayer({ pdf }: Opened, number: number): Promise<PlacedLine[] 
 }
 
 /** The picture a page was read from, else the page of a PDF as it is drawn. */
-async function pictureOf({ bytes, kept, pdf }: Opened, number: number): Promise<GreyPicture | DocumentError> {
+async function pictureOf({ bytes, kept, pdf }: Opened, number: number): Promise<GrayPicture | DocumentError> {
   const before = await kept({ kind: 'picture', page: number });
   if (before) return (await import('../documents/pictures/decode-picture.ts')).decodePicture(before, 'jpeg');
   const picture = pdf
     ? pdf.renderPage(number, OCR_DPI / POINTS_PER_INCH)
     : await (await import('../documents/pictures/picture-pages.ts')).pixelsOfPage(bytes, number);
   if (isDocumentError(picture)) return picture;
-  const { greyFromRgba } = await import('../documents/pictures/grey-picture.ts');
-  return greyFromRgba(picture.data, picture.width, picture.height);
+  const { grayFromRgba } = await import('../documents/pictures/gray-picture.ts');
+  return grayFromRgba(picture.data, picture.width, picture.height);
 }
 
 const isPdf = (bytes: Uint8Array) => mediaTypeOf(bytes) === 'application/pdf';

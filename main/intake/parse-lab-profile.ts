@@ -17,11 +17,11 @@ export async function readLabProfile(path: string): Promise<Outcome<LabProfile>>
   const fileName = basename(path);
   try {
     const { size } = await stat(path);
-    if (size > LARGEST) return fail('profile-too-large', `“${fileName}” is too large for a laboratory profile.`);
+    if (size > LARGEST) return fail('profile-too-large', `“${fileName}” is too large for a lab profile.`);
     return parseLabProfile(await readFile(path, 'utf8'), fileName);
   } catch (cause) {
     const reason = systemCode(cause) ?? String(cause);
-    return fail('profile-not-opened', `The laboratory profile “${fileName}” could not be opened (${reason}).`);
+    return fail('profile-not-opened', `Couldn't open the lab profile “${fileName}” (${reason}).`);
   }
 }
 
@@ -38,7 +38,7 @@ export function parseLabProfile(text: string, fileName: string): Outcome<LabProf
     content = JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return fail('profile-not-json', `“${fileName}” is no JSON: ${reason}. Correct the file, then add it again.`);
+    return fail('profile-not-json', `“${fileName}” isn't valid JSON: ${reason}. Fix it and add it again.`);
   }
   const read = labProfileSchema.safeParse(content);
   if (!read.success) {
@@ -46,14 +46,14 @@ export function parseLabProfile(text: string, fileName: string): Outcome<LabProf
     const field = issue?.path.join('.') || 'the whole file';
     return fail(
       'profile-invalid',
-      `“${fileName}” is no laboratory profile: ${field}: ${issue?.message}. docs/lab-profiles.md describes the format.`,
+      `“${fileName}” isn't a lab profile: ${field}: ${issue?.message}. See docs/lab-profiles.md.`,
     );
   }
   const strange = Object.values(read.data.wording).find((standard) => meaningOf(standard) === null);
   if (strange !== undefined) {
     return fail(
       'profile-wording',
-      `“${fileName}” puts words into “${strange}”, which says nothing to Proofdesk. Name a label, the head of a column, an analysis, an analyte, a unit or a verdict as most laboratories print it.`,
+      `“${fileName}”: unknown target “${strange}”. Use a label, column heading, analysis, analyte, unit or verdict as most labs print it.`,
     );
   }
   return succeed(read.data);

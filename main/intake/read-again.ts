@@ -13,7 +13,7 @@ interface Reader {
   tell(id: number): void;
 }
 
-const NOT_READ_AGAIN = { code: 'cancelled', message: 'The document was not read again.' };
+const NOT_READ_AGAIN = { code: 'cancelled', message: "The document wasn't re-read." };
 
 /** Does what `Inbox.readAgain` says; when the document cannot be read, what was read before stays, lying as it did. */
 export async function readAgain(
@@ -25,13 +25,13 @@ export async function readAgain(
   const entry = queue.ofDocument(documentHash);
   const pages = documents.get(documentHash)?.pages;
   if (!entry || entry.removedAt !== null || !pages) {
-    return fail('no-such-item', 'This document is not in the inbox (any more).');
+    return fail('no-such-item', 'This document is no longer in the inbox.');
   }
   const { id, state, fileName } = entry;
-  if (state === 'waiting' || state === 'reading') return fail('being-read', `“${fileName}” is being read already.`);
+  if (state === 'waiting' || state === 'reading') return fail('being-read', `“${fileName}” is already being read.`);
   const records = store.records.ofInbox(documentHash);
   if (records.some(({ verified }) => verified)) {
-    return fail('record-verified', `“${fileName}” holds a verified record. Unlock it before you have it read again.`);
+    return fail('record-verified', `“${fileName}” has a verified record. Unlock it before re-reading it.`);
   }
   reader.expect(id, { password, kind: records[0]?.kind });
   store.transaction(() => {

@@ -40,7 +40,7 @@ export async function readDocument(
   const link = request.kind === 'receipt' || !isEmpty(readings) ? null : linkIn(opened.pages);
   const inInk = link !== null && (await import('../extraction/coa/holds-results.ts')).holdsResults(opened.pages);
   if (link !== null && !inInk) {
-    const message = `“${fileName}” shows no results but a code that leads to ${link}. Add the certificate found there.`;
+    const message = `“${fileName}” has no results, but a code that links to ${link}. Add the certificate from there.`;
     return { ...notRead('not-readable', 'only-link', message), link };
   }
   if (!Array.isArray(readings)) {
@@ -66,7 +66,7 @@ const codeLeadsOn = (link: string): Finding => ({
   code: 'code-leads-on',
   severity: 'warning',
   paths: ['results'],
-  message: `The results were not read. A code on the page leads to ${link}: the certificate may be found there.`,
+  message: `No results were read. A code on the page links to ${link}; the certificate may be there.`,
 });
 
 /** Nothing was read, or certificates without a single result: a label, a package, a poster. */
@@ -102,8 +102,8 @@ async function readPages(
     kind: 'not-readable',
     code: 'kind-unknown',
     message:
-      `“${context.fileName}” looks like neither a certificate of analysis nor a receipt. ` +
-      'Add the certificate or receipt itself; if it is one, take a sharper picture of the whole page.',
+      `“${context.fileName}” doesn't look like a certificate of analysis or a receipt. ` +
+      'If it is one, take a sharper photo of the whole page.',
   };
 }
 

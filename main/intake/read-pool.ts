@@ -188,18 +188,18 @@ function failureOf(
   { fileName }: WorkRequest,
   { patience, longest }: Required<Pick<ReadPoolOptions, 'patience' | 'longest'>>,
 ): NotRead {
-  const tryAgain = 'The file is kept; try again, or report it.';
-  const simpler = 'The file is kept. Print it to a new PDF, or take a picture of the page, and add that.';
+  const tryAgain = 'The file is kept. Try again, or report it.';
+  const simpler = 'The file is kept. Print it to a new PDF or photograph the page, and add that.';
   const minutes = Math.max(1, Math.round(longest / 60_000));
   const [code, what, advice] = {
-    'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use', simpler],
-    stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds`, simpler],
+    'out-of-memory': ['reading-out-of-memory', 'needed too much memory', simpler],
+    stuck: ['reading-stuck', `got stuck for ${Math.round(patience / 1000)} seconds`, simpler],
     'too-long': [
       'reading-too-long',
-      `was not done after ${minutes} minute${minutes === 1 ? '' : 's'}`,
-      'The file is kept. Split the document into smaller ones and add those.',
+      `wasn't done after ${minutes} minute${minutes === 1 ? '' : 's'}`,
+      'The file is kept. Split it into smaller documents and add those.',
     ],
-    aborted: ['reading-crashed', 'was given up by a part of the reader that cannot go on with this file', simpler],
+    aborted: ['reading-crashed', 'failed on this file', simpler],
     ended: ['reading-crashed', 'failed unexpectedly, twice', tryAgain],
   }[crash.reason] as [string, string, string];
   return {

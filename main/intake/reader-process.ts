@@ -78,7 +78,7 @@ function notWritten(request: WorkRequest, cause: unknown): NotRead {
   const failure =
     drawing === null
       ? failureOfSystem(request.fileName, cause)
-      : { code: 'drawing-failed', message: `The drawing could not be written to ${drawing} (${why}).` };
+      : { code: 'drawing-failed', message: `Couldn't write the drawing to ${drawing} (${why}).` };
   return { type: 'not-read', state: 'failed', failure, cause: describeCause(cause) };
 }
 

@@ -88,7 +88,7 @@ export function learnLayout(
   return {
     proofdesk_lab_profile: 1,
     name: isSame ? known.name : nameFor(verified.lab ?? UNNAMED, existing),
-    recognise: recogniseBy(document, verified, isSame ? known : null, marks),
+    recognise: recognizeBy(document, verified, isSame ? known : null, marks),
     laboratory:
       verified.lab === null
         ? null
@@ -158,7 +158,7 @@ function dateOrderOf(texts: readonly string[], record: CoaRecord): 'mdy' | 'dmy'
 }
 
 /** Texts by which the laboratory's documents are known: its name, license, street and website as far as they are printed. */
-function recogniseBy(
+function recognizeBy(
   document: LaidOutDocument,
   record: CoaRecord,
   known: LabProfile | null,

@@ -32,27 +32,21 @@ export function logoFiles(dataFolder: string): LogoFiles {
       if (bytes.length > LARGEST_LOGO) {
         return fail(
           'logo-too-large',
-          `“${fileName}” is larger than ${LARGEST_LOGO / 1024 ** 2} MB. Choose a smaller picture.`,
+          `“${fileName}” is larger than ${LARGEST_LOGO / 1024 ** 2} MB. Choose a smaller image.`,
         );
       }
       const seen = sniff(bytes, fileName);
       const isPicture = !isDocumentError(seen) && seen.kind === 'picture';
       if (!isPicture || !(seen.format === 'png' || seen.format === 'jpeg')) {
-        return fail(
-          'logo-not-a-picture',
-          `“${fileName}” is not a PNG or JPEG picture that can be shown. Choose another.`,
-        );
+        return fail('logo-not-a-picture', `“${fileName}” isn't a PNG or JPEG image. Choose another.`);
       }
       if (Math.max(seen.width, seen.height) > LONGEST_LOGO_SIDE) {
         const size = `${seen.width} x ${seen.height}`;
-        return fail(
-          'logo-too-large',
-          `“${fileName}” has ${size} pixels; a side may have ${LONGEST_LOGO_SIDE} at most.`,
-        );
+        return fail('logo-too-large', `“${fileName}” is ${size} pixels; the limit is ${LONGEST_LOGO_SIDE} per side.`);
       }
       const decoded = await decodePicture(bytes, seen.format);
       if (isDocumentError(decoded)) {
-        return fail('logo-not-a-picture', `“${fileName}” is damaged and cannot be shown. Choose another picture.`);
+        return fail('logo-not-a-picture', `“${fileName}” is damaged. Choose another image.`);
       }
       const hash = createHash('sha256').update(bytes).digest('hex');
       await makePrivateFolder(folder);

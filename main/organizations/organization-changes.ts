@@ -38,9 +38,8 @@ export interface OrganizationChanges {
   changeFields(seen: Seen, fields: OrganizationPost): Outcome<OrganizationDetail>;
 }
 
-export const GONE = () => fail('no-such-organization', 'This organisation is no longer here, or you may not see it.');
-const CHANGED = () =>
-  fail('changed-meanwhile', 'The organisation was changed meanwhile, perhaps through the service. Look at it again.');
+export const GONE = () => fail('no-such-organization', "This organization no longer exists, or you don't have access.");
+const CHANGED = () => fail('changed-meanwhile', 'The organization was changed in the meantime. Reload it.');
 
 export function organizationChanges({ store, now, onChange }: OrganizationChangesOptions): OrganizationChanges {
   const { organizations, users } = store;

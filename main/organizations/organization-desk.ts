@@ -69,7 +69,7 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
     change(request, (before, caller) =>
       permissionsOf(before, caller).includes('edit-organization') && before.archivedAt === null
         ? succeed({ ...before, models, updatedAt: now() })
-        : notAllowed('Your place on the team does not let you edit this organisation.'),
+        : notAllowed("You don't have permission to edit this organization."),
     );
   const ownerOnly = (request: Seen, edit: (before: StoredOrganization) => StoredOrganization, refusal: string) =>
     change(request, (before, caller) =>
@@ -110,12 +110,12 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
     setTeam: ({ members, ...request }) =>
       change(request, (before, caller) => {
         if (before.owner !== caller || before.archivedAt !== null) {
-          return notAllowed('Only the owner of an organisation that is in use may edit its team.');
+          return notAllowed('Only the owner can edit the team, and not while it is archived.');
         }
         // All names first: who is new is made a user only when everyone can be.
         const taken = takenName(members);
         if (taken !== null) {
-          return fail('name-taken', `Someone else here is called ${taken}. Use a name that tells them apart.`);
+          return fail('name-taken', `Someone else is named ${taken}. Use a different name.`);
         }
         const posted = members.map((member) => ({ ...member, uid: member.uid ?? users.add(member.name, now()).id }));
         // The owner keeps every permission, whatever the list says of them.
@@ -166,14 +166,10 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
       ownerOnly(
         request,
         (before) => ({ ...before, archivedAt: before.archivedAt ?? now() }),
-        'Only the owner of an organisation may archive it.',
+        'Only the owner can archive an organization.',
       ),
     restore: (request) =>
-      ownerOnly(
-        request,
-        (before) => ({ ...before, archivedAt: null }),
-        'Only the owner of an organisation may restore it.',
-      ),
+      ownerOnly(request, (before) => ({ ...before, archivedAt: null }), 'Only the owner can restore an organization.'),
   };
 
   /** The name of a new member that somebody has already; null when all can be told apart. */
@@ -187,7 +183,7 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
     const caller = me();
     if (!stored || caller === null) return GONE();
     if (stored.archivedAt !== null || !permissionsOf(stored, caller).includes('manage-keys')) {
-      return notAllowed('Your place on the team does not let you manage its API keys.');
+      return notAllowed("You don't have permission to manage its API keys.");
     }
     try {
       await work();
@@ -200,10 +196,10 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
 }
 
 const PROBLEMS = {
-  'name-missing': 'An organisation needs a name.',
-  'not-one-line': 'A text has a tab, a line break or another control character in it. Type it anew.',
-  'not-email': 'The e-mail address is not one.',
-  'not-web-address': 'A web address looks like https://example.com.',
+  'name-missing': 'Enter a name.',
+  'not-one-line': 'A text contains a tab, line break or control character. Retype it.',
+  'not-email': 'Enter an email address like lab@example.com.',
+  'not-web-address': 'Enter a web address like https://example.com.',
 };
 
 function problemOf(fields: OrganizationFields): { ok: false; error: { code: string; message: string } } | null {

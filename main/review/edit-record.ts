@@ -121,7 +121,7 @@ export function editMany(content: RecordContent, edits: readonly PartOfEdit[], c
   let action: Edited['action'] = 'accept';
   for (const edit of edits) {
     const isDeletion = 'value' in edit && edit.value === null && /^(?:results|items)\[\d+\]$/.test(edit.path);
-    if (isDeletion) return fail('not-editable', 'Rows are deleted one at a time.');
+    if (isDeletion) return fail('not-editable', 'Delete rows one at a time.');
     const applied = 'value' in edit ? applyEdit(now, edit.path, edit.value, checks, edit) : applyAccept(now, edit.path);
     if (!applied.ok) return applied;
     now = applied.value.content;
@@ -186,7 +186,7 @@ function locate(content: RecordContent, path: string): Outcome<{ steps: PathStep
   const [field] = steps ?? [];
   if (!steps || typeof field !== 'string' || !Object.hasOwn(content.record, field)) return noSuchPath(path);
   if (FIXED.has(field)) {
-    return fail('not-editable', `“${path}” follows from the document itself and cannot be edited.`);
+    return fail('not-editable', `“${path}” comes from the document and can't be edited.`);
   }
   const before = valueAt(content.record, steps);
   if (before === undefined && !appends(content, steps)) return noSuchPath(path);

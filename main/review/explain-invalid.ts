@@ -3,9 +3,9 @@ import { fail } from '../outcome.ts';
 
 /** Why a value does not fit its field, and what would. */
 export function explainInvalid(path: string, value: unknown, error: z.ZodError) {
-  if (value === null) return fail('invalid-value', `${path} cannot be empty.`);
+  if (value === null) return fail('invalid-value', `${path} can't be empty.`);
   const shown = typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
-  return fail('invalid-value', `${shown} does not fit ${path}. ${hint(path, error)}`);
+  return fail('invalid-value', `${shown} isn't valid for ${path}. ${hint(path, error)}`);
 }
 
 function hint(path: string, error: z.ZodError): string {

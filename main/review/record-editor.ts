@@ -47,7 +47,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
 
   const find = (id: number): Outcome<StoredRecord> => {
     const record = records.get(id);
-    return record ? succeed(record) : fail('no-such-record', 'This record is not there (any more).');
+    return record ? succeed(record) : fail('no-such-record', 'This record no longer exists.');
   };
   const note = (id: number, entry: Entry, by = who) =>
     audit.add({ recordId: id, at: now().toISOString(), who: by, ...entry });
@@ -63,7 +63,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
       if (found.value.version !== version) {
         return fail(
           'version-conflict',
-          `“${found.value.fileName}” was changed in the meantime. Look at it again, then make your change.`,
+          `“${found.value.fileName}” was changed in the meantime. Check it, then make your change.`,
         );
       }
       const done = work(found.value);
@@ -75,7 +75,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
   const unverified = (record: StoredRecord, work: () => Outcome<unknown>): Outcome<unknown> =>
     record.verifiedAt === null
       ? work()
-      : fail('record-verified', `“${record.fileName}” has been verified. Unlock it to change it.`);
+      : fail('record-verified', `“${record.fileName}” is verified. Unlock it to edit.`);
   const keep = (record: StoredRecord, edited: Outcome<Edited>, path: string | null, by = who): Outcome<unknown> => {
     if (!edited.ok) return edited;
     const { content, action, before, after, change } = edited.value;
@@ -97,7 +97,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
   };
   const replay = (record: StoredRecord, action: 'undo' | 'redo'): Outcome<unknown> => {
     const entry = undoableOf(audit.ofRecord(record.id))[action];
-    if (!entry) return fail(`nothing-to-${action}`, `There is nothing to ${action}.`);
+    if (!entry) return fail(`nothing-to-${action}`, `Nothing to ${action}.`);
     if (entry.action === 'verify') return setVerified(record, action === 'redo', action);
     return unverified(record, () => {
       const side = action === 'undo' ? 'before' : 'after';
@@ -161,7 +161,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     unlock: (request) =>
       change(request, (record) =>
         record.verifiedAt === null
-          ? fail('record-not-verified', `“${record.fileName}” has not been verified.`)
+          ? fail('record-not-verified', `“${record.fileName}” isn't verified.`)
           : setVerified(record, false, 'unlock'),
       ),
   };

@@ -9,5 +9,5 @@ export const NO_SECRETS: SecretStore = {
 };
 
 async function unavailable(): Promise<never> {
-  throw new SecretStoreUnavailable('There is no place to keep secrets here: no keychain, and no key for a vault.');
+  throw new SecretStoreUnavailable('No place to store secrets: no keychain and no vault key.');
 }

@@ -36,7 +36,7 @@ export function findVaultKey(options: {
   const inside = relative(resolve(options.dataFolder), resolve(options.keyFile));
   // On Windows the way to another drive is an absolute path.
   if (!isAbsolute(inside) && inside.split(sep)[0] !== '..') {
-    throw new SecretStoreUnavailable(`The key file ${options.keyFile} lies in the data folder; keep it elsewhere.`);
+    throw new SecretStoreUnavailable(`The key file ${options.keyFile} is in the data folder. Move it elsewhere.`);
   }
   let mode: number;
   let key: string;
@@ -44,7 +44,7 @@ export function findVaultKey(options: {
     mode = statSync(options.keyFile).mode & 0o777;
     key = readFileSync(options.keyFile, 'utf8').trim();
   } catch (cause) {
-    throw new SecretStoreUnavailable(`The key file ${options.keyFile} cannot be read.`, { cause });
+    throw new SecretStoreUnavailable(`Can't read the key file ${options.keyFile}.`, { cause });
   }
   if (process.platform !== 'win32' && mode & 0o077) {
     throw new SecretStoreUnavailable(
@@ -63,7 +63,7 @@ export function findVaultKey(options: {
  */
 export function openVault(file: string, key: string): SecretStore {
   const damaged = (cause: unknown) =>
-    new SecretStoreUnavailable(`The key does not open the vault ${file}, or the file is damaged.`, { cause });
+    new SecretStoreUnavailable(`The key doesn't open the vault ${file}, or the file is damaged.`, { cause });
   const load = (): Buffer | null => {
     try {
       const bytes = readFileSync(file);
@@ -72,7 +72,7 @@ export function openVault(file: string, key: string): SecretStore {
     } catch (cause) {
       if (cause instanceof SecretStoreUnavailable) throw cause;
       if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw new SecretStoreUnavailable(`The vault ${file} cannot be read.`, { cause });
+      throw new SecretStoreUnavailable(`Can't read the vault ${file}.`, { cause });
     }
   };
   const decrypt = (bytes: Buffer, derived: Buffer): Record<string, string> => {

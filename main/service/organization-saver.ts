@@ -107,6 +107,6 @@ export const organizationTag = ({ id, version, archivedAt }: StoredOrganization)
 const hasSecrets = (post: OrganizationPost) => Object.keys(partPost(post).secrets).length > 0;
 
 const changedSince = () =>
-  new ServiceError(412, 'changed-since', 'The organization is not what you read any more. Read it again.');
+  new ServiceError(412, 'changed-since', 'The organization has changed since you read it. Read it again.');
 
 const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);

@@ -31,7 +31,7 @@ const FILTERS: Record<InboxFilter, string> = {
 };
 
 /** The record nearest to a place on one side: on the same document, else on the nearest that has one. */
-function neighbour(side: 'previous' | 'next'): string {
+function neighbor(side: 'previous' | 'next'): string {
   const [beyond, order, older, age] = side === 'previous' ? ['<', 'DESC', '>', 'ASC'] : ['>', 'ASC', '<', 'DESC'];
   return `SELECT coalesce(
     (SELECT id FROM records WHERE document_hash = @hash AND removed_at IS NULL AND position ${beyond} @position
@@ -76,8 +76,8 @@ export function inboxListsOf(database: Database.Database): InboxLists {
        + (SELECT count(*) FROM records WHERE document_hash = @hash AND removed_at IS NULL AND position < @position)`,
   );
   const count = database.prepare<[], number>(`SELECT coalesce(sum(record_count), 0) ${PRESENT}`).pluck();
-  const previous = number<number | null>(neighbour('previous'));
-  const next = number<number | null>(neighbour('next'));
+  const previous = number<number | null>(neighbor('previous'));
+  const next = number<number | null>(neighbor('next'));
   const nextUnverified = database.prepare<[At & { recordId: number }], number | null>(NEXT_UNVERIFIED).pluck();
 
   return {

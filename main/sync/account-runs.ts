@@ -132,7 +132,7 @@ export function openAccountRuns(options: AccountRunsOptions): AccountRuns {
     stuck.set(account.id, { failures, until: now().getTime() + backoff(failures, null, random()) });
     if (!NO_SPACE.has(systemCode(cause) ?? '')) throw cause;
     log('the mirror found no space', cause);
-    return fail('disk-full', 'There is no space left on this computer. What was to be sent waits; free some space.');
+    return fail('disk-full', 'Not enough disk space. Sending is paused until you free some up.');
   };
   const begin = async (account: StoredAccount, all: boolean, mine: Running): Promise<Outcome<SyncReport>> => {
     const apiKey = await secrets.get(syncSecret(account.id));
@@ -170,7 +170,7 @@ export function openAccountRuns(options: AccountRunsOptions): AccountRuns {
     const under = running.get(accountId);
     if (under) return under.outcome;
     const account = accounts.get(accountId);
-    if (!account) return Promise.resolve(fail('no-such-account', 'This account is not known here.'));
+    if (!account) return Promise.resolve(fail('no-such-account', 'This account no longer exists.'));
     if (account.paused) return Promise.resolve(fail('account-paused', account.paused.message));
     const until = askedToWait.get(accountId) ?? 0;
     if (all && !hasCome(until, now().getTime())) {

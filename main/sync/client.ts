@@ -38,7 +38,7 @@ export interface ServiceClient {
     Done<{ records: RemoteRecord[] /** The service may have more, whatever the limit. */; truncated: boolean }>
   >;
   /** The caller's user id; null where the service does not tell. */
-  me(): Promise<Done<string | null>>;
+  me(): Promise<Done<{ id: string; name: string | null } | null>>;
   organizations(): Promise<Done<RemoteObject[]>>;
   /** null where it is not there. */
   organization(id: string): Promise<Done<RemoteObject | null>>;
@@ -99,7 +99,7 @@ export function openClient(
       if (statusCode >= 200 && statusCode < 300) return { ok: true, value: JSON.parse(text) };
       return notDone(response.statusCode, secondsOf(response.headers), text);
     } catch (cause) {
-      const message = `${base} gave no whole answer (${cause instanceof Error ? cause.message : String(cause)}).`;
+      const message = `Incomplete answer from ${base} (${cause instanceof Error ? cause.message : String(cause)}).`;
       return { ok: false, why: 'unreachable', status: null, code: 'unreachable', message, retryAfter: null };
     }
   };
@@ -140,8 +140,9 @@ export function openClient(
     async me() {
       const answer = await ask(PATHS.me);
       if (!answer.ok) return answer.status === 404 || answer.status === 405 ? { ok: true, value: null } : answer;
-      const id = isObject(answer.value) ? answer.value.user_id : null;
-      return { ok: true, value: typeof id === 'string' ? id : null };
+      const { user_id: id, name } = isObject(answer.value) ? answer.value : {};
+      const who = typeof id === 'string' ? { id, name: typeof name === 'string' && name !== '' ? name : null } : null;
+      return { ok: true, value: who };
     },
     async organization(id) {
       const answer = await ask(organizationPath(id));
@@ -244,7 +245,7 @@ function notDone(status: number, retryAfter: number | null, text: string): NotDo
     why,
     status,
     code: typeof told.code === 'string' ? told.code : `status-${status}`,
-    message: typeof told.message === 'string' ? told.message : `The service answered with status ${status}.`,
+    message: typeof told.message === 'string' ? told.message : `The server returned status ${status}.`,
     retryAfter,
   };
 }
@@ -262,12 +263,12 @@ function secondsOf(headers: Record<string, string | string[] | undefined>): numb
 }
 
 function strange(base: string): NotDone {
-  const message = `${base} answered with something that is no list of records. Check the address.`;
+  const message = `${base} didn't return a list of records. Check the address.`;
   return { ok: false, why: 'refused', status: 200, code: 'strange-answer', message, retryAfter: null };
 }
 
 /** For an answer that is another request's, or that says more than the service shows. */
 export function unconfirmed(what: string): NotDone {
-  const message = `The service says it took ${what}, and does not show it.`;
+  const message = `The server accepted ${what} but doesn't list it.`;
   return { ok: false, why: 'unconfirmed', status: null, code: 'not-confirmed', message, retryAfter: null };
 }

@@ -139,7 +139,7 @@ export function comparison(store: Store, editor: Editor): Comparison {
     },
     settle(accountId, { kind, subject, sample }, field, choice) {
       const pair = pairsOf(accountId, kind, subject).find((other) => other.theirs.sample === sample);
-      if (!pair) return 'This record is not on both sides any more.';
+      if (!pair) return 'This record is no longer on both sides.';
       const wanted = undecided(accountId, pair).filter((one) => field === null || one.field === field);
       let refusal: string | null = null;
       if (choice === 'theirs') refusal = takeTheirsByHand(pair, wanted);

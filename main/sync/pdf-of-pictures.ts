@@ -14,7 +14,7 @@ interface Output {
  *
  * ISO 32000-1: a JPEG stands in a PDF as it is, so that no picture is decoded.
  *
- * @param pictures absolute paths of JPEG files in colour, one a page
+ * @param pictures absolute paths of JPEG files in color, one a page
  * @throws NodeJS.ErrnoException when one cannot be read; Error when one is no JPEG
  */
 export async function writePdfOfPictures(output: Output, pictures: readonly string[]): Promise<void> {

@@ -96,13 +96,13 @@ function noteGone({ store, accountId, baseUrl, now }: PullOptions, kind: RecordK
   });
   const named = here.slice(0, MOST_NAMED);
   for (const { documentHash, fileName } of named) {
-    const message = `It was deleted at ${baseUrl}, not by you here. Your record stays here as it is.`;
+    const message = `Deleted on ${baseUrl}. Your copy stays here.`;
     note({ subject: documentHash, name: fileName, count: 1 }, message);
   }
   const rest = gone.length - named.length;
   if (rest > 0) {
     const documents = rest === 1 ? '1 document was' : `${rest} documents were`;
-    const message = `${documents} deleted at ${baseUrl}, not by you here. What is here stays as it is.`;
+    const message = `${documents} deleted on ${baseUrl}. Your copies stay here.`;
     note({ subject: null, name: null, count: rest }, message);
   }
 }

@@ -125,7 +125,7 @@ async function sendDeletion(item: OutboxItem, kind: RecordKind, options: PushOpt
 
 const stillThere = (name: string): NotDone => ({
   ...unconfirmed(name),
-  message: `The service says it deleted “${name}”, and still shows it.`,
+  message: `The server says it deleted “${name}” but still lists it.`,
 });
 
 async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOptions): Promise<Done<'dropped' | null>> {

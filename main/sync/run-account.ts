@@ -55,8 +55,9 @@ export async function runAccount(options: RunOptions): Promise<RunEnded> {
 
   const me = await client.me();
   if (!me.ok) return failed(me);
-  if (me.value !== null && me.value !== options.account.userId) accounts.change(id, { userId: me.value });
-  const account = { ...options.account, userId: me.value ?? options.account.userId };
+  const userId = me.value?.id ?? options.account.userId;
+  if (userId !== options.account.userId) accounts.change(id, { userId });
+  const account = { ...options.account, userId };
   const organizations = { store, account, client, extended: me.value !== null, person, now };
 
   const total = outbox.count(id).waiting;

@@ -64,6 +64,6 @@ async function sha256Of(path: string): Promise<string> {
 }
 
 function notConverted(name: string): Done<never> {
-  const message = `“${name}” was not sent: the pictures of its pages are not there. Read it again, then send it.`;
+  const message = `“${name}” wasn't sent: its page images are missing. Re-read it, then send it.`;
   return { ok: false, why: 'refused', status: null, code: 'not-converted', message, retryAfter: null };
 }

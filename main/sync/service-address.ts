@@ -5,14 +5,11 @@ import { fail, succeed } from '../outcome.ts';
 export function serviceAddress(text: string): Outcome<string> {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
-    return fail('address-invalid', `“${text.slice(0, 200)}” is not the web address of a service.`);
+    return fail('address-invalid', `“${text.slice(0, 200)}” isn't a server address.`);
   }
   const isLocal = url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname);
   if (url.protocol === 'http:' && !isLocal) {
-    return fail(
-      'address-insecure',
-      `${url.origin} is not encrypted: anyone on the way could read your key. Use https.`,
-    );
+    return fail('address-insecure', `${url.origin} isn't encrypted; others could read your key. Use https.`);
   }
   return succeed(url.href.replace(/\/+$/, ''));
 }

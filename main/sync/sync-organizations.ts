@@ -212,7 +212,7 @@ export async function pushOrganization(sync: OrganizationSync, id: string, settl
 const isAnother = (remote: RemoteObject, id: string) => (organizationId(remote) ?? id) !== id;
 
 function gone(id: string): Done<null> {
-  const message = `The service shows no organization ${id} any more. Discard the change, or ask its owner.`;
+  const message = `The server no longer has organization ${id}. Discard the change, or ask its owner.`;
   return { ok: false, why: 'refused', status: 404, code: 'no-such-organization', message, retryAfter: null };
 }
 
@@ -250,7 +250,7 @@ export function settleOrganization(
   return store.transaction(() => {
     const mirror = store.sync.organizations.ofOrganization(account.id, id);
     const stored = store.organizations.get(id);
-    if (!mirror || !stored) return 'This organization is not on both sides any more.';
+    if (!mirror || !stored) return 'This organization is no longer on both sides.';
     const selves = selvesOf(side);
     const mine = flatOfStored(stored, selves);
     const wanted = join(mirror, mine, 'ask').open.filter((one) => field === null || one.field === field);

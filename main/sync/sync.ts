@@ -32,7 +32,7 @@ export interface Sync {
    *
    * Errors: `address-invalid`, `address-insecure` and those of the connection.
    */
-  test(account: { baseUrl: string; apiKey: string }): Promise<Outcome<{ userId: string | null }>>;
+  test(account: { baseUrl: string; apiKey: string }): Promise<Outcome<{ userId: string | null; name: string | null }>>;
   /**
    * Tries the key, keeps it in the secret store and notes what is verified to be sent.
    *
@@ -121,7 +121,7 @@ export interface SyncOptions {
 }
 
 const MOST_DIFFERING = 500;
-const PAUSED: Failure = { code: 'paused', message: 'Paused. Resume to go on.' };
+const PAUSED: Failure = { code: 'paused', message: 'Paused. Resume to continue.' };
 
 export function openSync(options: SyncOptions): Sync {
   const { store, secrets, editor, person, now, random = Math.random, clientOf = openClient, log = () => {} } = options;
@@ -154,7 +154,7 @@ export function openSync(options: SyncOptions): Sync {
   });
   const find = (accountId: string): Outcome<StoredAccount> => {
     const account = accounts.get(accountId);
-    return account ? succeed(account) : fail('no-such-account', 'This account is not known here.');
+    return account ? succeed(account) : fail('no-such-account', 'This account no longer exists.');
   };
   const status = (accountId: string): Outcome<SyncStatus> => {
     const found = find(accountId);
@@ -167,11 +167,11 @@ export function openSync(options: SyncOptions): Sync {
     const tested = await client.test();
     if (!tested.ok) return fail(tested.code, tested.message);
     const me = await client.me();
-    return me.ok ? succeed({ userId: me.value }) : fail(me.code, me.message);
+    return me.ok ? succeed({ userId: me.value?.id ?? null, name: me.value?.name ?? null }) : fail(me.code, me.message);
   };
   const ofItem = (itemId: number): Outcome<OutboxItem & { accountId: string }> => {
     const item = outbox.get(itemId);
-    return item ? succeed(item) : fail('no-such-item', 'This is not waiting to be sent any more.');
+    return item ? succeed(item) : fail('no-such-item', 'This is no longer waiting to be sent.');
   };
 
   return {
@@ -184,12 +184,12 @@ export function openSync(options: SyncOptions): Sync {
         if (!address.ok) return address;
         const baseUrl = address.value;
         if (accounts.list().some((account) => account.baseUrl === baseUrl)) {
-          return fail('account-exists', `There is an account at ${baseUrl} already.`);
+          return fail('account-exists', `There is already an account for ${baseUrl}.`);
         }
         const tested = await test(asked);
         if (!tested.ok) return tested;
         const { deletions, settles = 'ask' } = asked;
-        const account = accounts.add({ baseUrl, deletions, settles, ...tested.value }, now().toISOString());
+        const account = accounts.add({ baseUrl, deletions, settles, userId: tested.value.userId }, now().toISOString());
         try {
           await secrets.set(syncSecret(account.id), asked.apiKey);
         } catch (error) {

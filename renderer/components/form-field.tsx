@@ -12,7 +12,7 @@ interface FieldProps {
   wide?: boolean;
 }
 
-/** A labelled text field of a form; what is wrong with it stands below it. */
+/** A labeled text field of a form; what is wrong with it stands below it. */
 export function FormField(props: FieldProps & ComponentProps<'input'>) {
   const { label, help, problem, wide, onChange, ...rest } = props;
   const { id, described } = useFieldIds(help, problem);
@@ -34,7 +34,7 @@ export function FormField(props: FieldProps & ComponentProps<'input'>) {
   );
 }
 
-/** A labelled choice of a form. */
+/** A labeled choice of a form. */
 export function FormSelect({ label, help, problem, wide, ...rest }: FieldProps & ComponentProps<'select'>) {
   const { id, described } = useFieldIds(help, problem);
   return (

@@ -11,12 +11,12 @@ interface OrganizationsStore {
   list: OrganizationSummary[];
   filter: OrganizationFilter;
   search: string;
-  /** The organisation that is shown, the form of a new one, or null: the list. */
+  /** The organization that is shown, the form of a new one, or null: the list. */
   open: OrganizationDetail | 'new' | null;
   load(): Promise<void>;
   show(id: string | 'new' | null): Promise<void>;
   narrow(changes: Partial<Pick<OrganizationsStore, 'filter' | 'search'>>): void;
-  /** Takes over what a change made of the organisation. @returns why it was refused, null when it was made */
+  /** Takes over what a change made of the organization. @returns why it was refused, null when it was made */
   take(change: Promise<Outcome<OrganizationDetail>>): Promise<Failure | null>;
 }
 
@@ -48,7 +48,7 @@ export const useOrganizations = create<OrganizationsStore>((set, get) => ({
   },
 }));
 
-/** What the list shows: archived organisations only where they are asked for. */
+/** What the list shows: archived organizations only where they are asked for. */
 export function narrowed(
   list: readonly OrganizationSummary[],
   filter: OrganizationFilter,

@@ -16,30 +16,30 @@ export const bulkStrings = {
   printedColumn: (head: string, sample: string) => `${head} (${sample})`,
   unnamedColumn: (place: number) => `Column ${formatCount(place)}`,
   columnRead: (count: number, left: number) =>
-    `Read ${plural(count, 'row', 'rows')} from the page.${left > 0 ? ` ${plural(left, 'row has', 'rows have')} nothing readable there and ${left === 1 ? 'stays as it was' : 'stay as they were'}.` : ''}`,
+    `Read ${plural(count, 'row', 'rows')} from the page.${left > 0 ? ` ${plural(left, 'row has', 'rows have')} nothing readable there and ${left === 1 ? "wasn't" : "weren't"} changed.` : ''}`,
   exchanged: (one: string, other: string, count: number) =>
-    `Exchanged ${one} and ${other} in ${plural(count, 'row', 'rows')}.`,
+    `Swapped ${one} and ${other} in ${plural(count, 'row', 'rows')}.`,
   sameFor: (count: number, cause: 'empty' | 'asked') =>
     `Same for the other ${formatCount(count)}${cause === 'empty' ? (count === 1 ? ' empty cell' : ' empty cells') : ''}`,
   changed: (count: number) => `Changed ${plural(count, 'value', 'values')}.`,
   accepted: (count: number) => `Accepted ${plural(count, 'value', 'values')}.`,
   acceptAll: (count: number) => `Accept all ${formatCount(count)}`,
-  acceptAlike: 'Accept all that are asked about for this reason',
+  acceptAlike: 'Accept all with this reason',
   didYouMean: (text: string) => `Did you mean ${text}?`,
   useIt: 'Use it',
   rowsTitle: (count: number) => `Add ${plural(count, 'row', 'rows')} from the box`,
   rowsOf: 'Rows of',
   rowsRead: 'Rows in the box',
   roleOf: (column: number) => `Column ${formatCount(column)} is`,
-  leaveOut: 'Left out',
+  leaveOut: 'Excluded',
   addRows: (count: number) => `Add ${plural(count, 'row', 'rows')}`,
   rowsAdded: (count: number) => `Added ${plural(count, 'row', 'rows')}.`,
   chooseName: 'Choose which column holds the names.',
   cellsNotRead: (count: number) =>
-    `${plural(count, 'cell does', 'cells do')} not fit ${count === 1 ? 'its column and stays' : 'their columns and stay'} empty.`,
-  nothingToChange: 'There is nothing to change.',
+    `${plural(count, 'cell does', 'cells do')} not fit ${count === 1 ? 'its column and was' : 'their columns and were'} left empty.`,
+  nothingToChange: 'Nothing to change.',
   notTaken: (count: number, text: string, why: string) =>
-    `${plural(count, 'cell was', 'cells were')} left as ${count === 1 ? 'it was' : 'they were'}: “${text}”. ${why}`,
+    `${plural(count, 'cell was', 'cells were')} not changed: “${text}”. ${why}`,
   selectedCells: (count: number) => `${plural(count, 'cell', 'cells')} selected`,
   forAllRows: (count: number) => `Sets all ${plural(count, 'row', 'rows')}.`,
   /** In the history: what was changed together. */

@@ -52,8 +52,8 @@ export const SYNC_REQUESTS = {
 
 export interface SyncResponses {
   'sync.accounts': SyncStatus[];
-  /** null where the service does not tell who its caller is. */
-  'sync.test': { userId: string | null };
+  /** Who the key belongs to; null where the server does not tell. */
+  'sync.test': { userId: string | null; name: string | null };
   'sync.add-account': SyncStatus;
   'sync.change-account': SyncStatus;
   'sync.remove-account': { removed: boolean };

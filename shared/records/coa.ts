@@ -110,7 +110,7 @@ export type CoaRecord = z.infer<typeof coaRecordSchema>;
 export const totalsByWeight = ({ totals_units: units }: Partial<Pick<CoaRecord, 'totals_units'>>): boolean =>
   (units ?? 'percent') === 'percent';
 
-/** Companies of a certificate: each has its name, licence number and address in fields that begin with it. */
+/** Companies of a certificate: each has its name, license number and address in fields that begin with it. */
 export const COMPANIES = ['lab', 'producer', 'distributor'] as const;
 export type Company = (typeof COMPANIES)[number];
 

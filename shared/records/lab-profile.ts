@@ -14,7 +14,7 @@ export const labProfileSchema = z
     proofdesk_lab_profile: z.literal(1, 'Has to be 1'),
     /** What people call the profile; one profile of a name is kept. */
     name: line.max(80),
-    /** Texts of which each of the laboratory's certificates prints at least one: its website, licence or full name. */
+    /** Texts of which each of the laboratory's certificates prints at least one: its website, license or full name. */
     recognise: z
       .array(line.min(5, 'Each text needs 5 characters or more'))
       .min(1, 'Name a text that each certificate prints')
@@ -27,7 +27,7 @@ export const labProfileSchema = z
         lab_street: line.nullable().default(null),
         lab_city: line.nullable().default(null),
         lab_state: line
-          .refine((state) => stateCode(state) !== null, 'Is no state or province')
+          .refine((state) => stateCode(state) !== null, "Isn't a state or province")
           .nullable()
           .default(null),
         lab_zipcode: line.max(12).nullable().default(null),

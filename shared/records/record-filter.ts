@@ -29,7 +29,7 @@ export const recordFilterSchema = z
     lab: text,
     producer: text,
     retailer: text,
-    /** Licence of the retailer. */
+    /** License of the retailer. */
     license: text,
     /** Invoice number of a receipt, batch number of a certificate. */
     number: text,

@@ -2,7 +2,7 @@ import { remember } from '../remember.ts';
 import type { Analysis } from './analyses.ts';
 import { CANNABINOID_SUMS, CANNABINOIDS } from './data/cannabinoids.ts';
 import { METALS, MICROBES, MYCOTOXINS } from './data/contaminants.ts';
-import { AROMATICS, OTHERS, PHTHALATES } from './data/others.ts';
+import { AROMATICS, NUTRIENTS, OTHERS, PHTHALATES } from './data/others.ts';
 import { PESTICIDES } from './data/pesticides.ts';
 import { FOREIGN_MATTER, MOISTURE, WATER_ACTIVITY } from './data/physical.ts';
 import { SOLVENT_SUMS, SOLVENTS } from './data/solvents.ts';
@@ -79,6 +79,7 @@ const GROUPS: readonly (readonly [HomeAnalysis, boolean, string])[] = [
   ['moisture_content', false, MOISTURE],
   ['foreign_matter', false, FOREIGN_MATTER],
   ['other', false, OTHERS],
+  ['other', false, NUTRIENTS],
   ['other', false, AROMATICS],
   ['other', false, PHTHALATES],
 ];

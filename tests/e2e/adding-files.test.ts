@@ -30,12 +30,8 @@ test('files named on the command line are read, and what cannot be is said with 
   // Each names its file once.
   await expect(notices.getByRole('listitem').filter({ hasText: 'empty.pdf' })).toHaveText(/^“empty\.pdf” is empty/);
   await expect(notices).toContainText('“gone.pdf” is not there');
-  await expect(notices).toContainText(
-    '“letter.pdf” was not added. The file holds plain text although it is named .pdf',
-  );
-  await expect(notices).toContainText(
-    '“scans” also holds what is neither a PDF nor a picture, and was left out: notes.txt',
-  );
+  await expect(notices).toContainText("“letter.pdf” wasn't added. The file is plain text although it is named .pdf");
+  await expect(notices).toContainText('“scans” has other files that were skipped: notes.txt');
   await expectState(desk.page, 'meadow.pdf', 'Needs review');
   await expectState(desk.page, 'till.png', 'Needs review');
   await expect(inboxRows(desk.page)).toHaveCount(2);
@@ -80,7 +76,7 @@ test('files dropped on the window', async ({ launch, folder }) => {
   await expectNoErrors(desk);
 });
 
-test('files chosen in the dialog; the same file again is recognised', async ({ launch, folder }) => {
+test('files chosen in the dialog; the same file again is recognized', async ({ launch, folder }) => {
   const { app, page } = await launch();
   const first = await documents.coa(folder, 'first.pdf', { product: 'Blue Meadow' });
   const copy = await documents.coa(folder, 'copy of first.pdf', { product: 'Blue Meadow' });
@@ -154,7 +150,7 @@ test('reading can be cancelled, begun again, and the document removed', async ({
   await expectState(page, 'till.png', 'Needs review');
   await page.getByRole('button', { name: /^Remove / }).click();
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await expect(question).toContainText('The original file is not touched');
+  await expect(question).toContainText("The original file isn't changed");
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Drop certificates and receipts here' })).toBeVisible();
 });
@@ -228,7 +224,7 @@ test('the limits of the settings are held before anything is queued, with a word
   await drop(page, [large, documents.text(folder, 'turning.gif', 'GIF89a')]);
   const notices = page.getByRole('alert').getByRole('listitem');
   await expect(notices).toHaveText([
-    '“large.pdf” has 5.5 MB; files up to 5 MB are read. Save it smaller, or split it.',
+    '“large.pdf” is 5.5 MB; the limit is 5 MB. Make it smaller, or split it.',
     /^“turning\.gif” was not added\. This is a GIF picture/,
   ]);
   await expect(inboxRows(page)).toHaveCount(0);

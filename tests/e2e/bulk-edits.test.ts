@@ -199,7 +199,7 @@ test('the next record that needs a look is opened after one was verified', async
   await openRecord(page, 'meadow.pdf');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Harbor Mist' })).toBeVisible();
-  await expect(page.getByText('“Blue Meadow” is verified. This is the next one to review.')).toBeVisible();
+  await expect(page.getByText('“Blue Meadow” verified. This is the next one.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Verified .* by /)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Harbor Mist' })).toBeVisible();

@@ -28,12 +28,12 @@ test('what a person corrects is learned, said quietly, used, shown in the settin
   await expect(recordValue(page, 'Batch', 'Red Heath')).toBeVisible();
 
   await go('Settings');
-  const row = page.getByRole('table', { name: 'What it has learned' }).getByRole('row');
+  const row = page.getByRole('table', { name: 'Learned layouts' }).getByRole('row');
   await expect(row).toContainText('1 certificate, 1 correction');
   await expect(row).toContainText('Helps with Batch');
   await expectAccessible(page, 'what was learned');
-  await page.getByRole('button', { name: /^Forget what was learned of / }).click();
-  await expect(page.getByText(/^Nothing yet\. Correct a certificate/)).toBeVisible();
+  await page.getByRole('button', { name: /^Forget what was learned from / }).click();
+  await expect(page.getByText(/^Nothing yet\. Correct and verify a certificate/)).toBeVisible();
 
   await add('moor.pdf', 'Green Moor');
   await expect(recordValue(page, 'Batch', 'B-2024-0611')).toBeVisible();
@@ -46,7 +46,7 @@ test('what was just learned is taken back by Undo', async ({ launch, folder }) =
   await verify(page);
   const said = page.getByText(/^Learned from 1 correction/).locator('..');
   await said.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('What was just learned is forgotten.')).toBeVisible();
+  await expect(page.getByText('Undone. Nothing was learned.')).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByText(/^Nothing yet\. Correct a certificate/)).toBeVisible();
+  await expect(page.getByText(/^Nothing yet\. Correct and verify a certificate/)).toBeVisible();
 });

@@ -171,7 +171,7 @@ test('data of a newer version is refused with a reason, and left as it is', asyn
   program.stderr.on('data', (text) => {
     said += text;
   });
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('Proofdesk cannot start.');
+  await expect.poll(() => said, { timeout: 30_000 }).toContain("Proofdesk can't start.");
   program.kill('SIGKILL'); // it waits for a person to read its message
   await once(program, 'exit');
   expect(said).toMatch(/newer/);
@@ -315,7 +315,7 @@ test('an app that fails again right after it was restarted saves what is open, t
   await expectState(restarted.page, 'kept.pdf', 'Needs review');
   expect(await failure(restarted, 'twice')).toEqual({
     relaunched: [],
-    errors: [['Proofdesk cannot start', expect.stringContaining('failed right after it had restarted')]],
+    errors: [["Proofdesk can't start", expect.stringContaining('failed right after restarting')]],
   });
   expect(existsSync(join(first.dataFolder, 'library', 'proofdesk.db-wal'))).toBe(false);
 

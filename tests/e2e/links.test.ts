@@ -34,11 +34,11 @@ test('an address is pasted or typed, refused on a private host, allowed in a dia
   const desk = await launch();
   const { page } = desk;
   await page.getByRole('button', { name: 'Add link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Fetch documents from the web' });
+  const dialog = page.getByRole('dialog', { name: 'Download documents' });
   await expect(dialog.getByRole('button', { name: 'Fetch' })).toBeDisabled();
   await dialog.getByRole('textbox').fill(`Please fetch http://${host}/breeze.pdf, thanks`);
   await dialog.getByRole('button', { name: 'Fetch' }).click();
-  const links = page.getByRole('region', { name: 'Web addresses' });
+  const links = page.getByRole('region', { name: 'Links' });
   await expect(links).toContainText('private network');
   expect(requests).toEqual([]);
   await answerDialogs(desk, 0);
@@ -74,7 +74,7 @@ test('a list of addresses is dropped, as a browser gives it and as a file', asyn
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     }
   });
-  const links = page.getByRole('region', { name: 'Web addresses' }).getByRole('listitem');
+  const links = page.getByRole('region', { name: 'Links' }).getByRole('listitem');
   await expect(links).toHaveCount(2);
   await drop(page, [
     documents.text(folder, 'links.txt', 'see http://127.0.0.1:9/second.pdf\nhttp://127.0.0.1:9/third.pdf'),

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { simpleReceipt } from '../fixtures/simple-receipt.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 
-test('an organisation is created, filled in, staffed, given keys and models, archived and restored', async ({
+test('an organization is created, filled in, staffed, given keys and models, archived and restored', async ({
   launch,
   folder,
 }) => {
   test.slow();
   const desk = await launch();
   const { page } = desk;
-  const go = () => page.getByRole('navigation').getByRole('button', { name: 'Organisations' }).click();
+  const go = () => page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click();
   const toast = page.getByRole('region', { name: 'Notifications' });
   await go();
-  await expect(page.getByRole('heading', { name: 'No organisations yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No organizations yet' })).toBeVisible();
 
   // Created by keyboard: what is missing is named beside its field.
-  await page.getByRole('button', { name: 'New organisation' }).first().click();
+  await page.getByRole('button', { name: 'New organization' }).first().click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('An organisation needs a name.')).toBeVisible();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Alder Bay Laboratories');
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('City').fill('Arcata');
   await page.getByLabel('State', { exact: true }).fill('CA');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('An e-mail address looks like lab@example.com.')).toBeVisible();
-  await page.getByLabel('E-mail').fill('desk@alder.example');
+  await expect(page.getByText('Enter an email address like lab@example.com.')).toBeVisible();
+  await page.getByLabel('Email').fill('desk@alder.example');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('heading', { level: 1, name: 'Alder Bay Laboratories' })).toBeVisible();
   await expect(toast).toContainText('Alder Bay Laboratories was created.');
@@ -48,7 +48,7 @@ test('an organisation is created, filled in, staffed, given keys and models, arc
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles(letter);
   await page.getByRole('button', { name: 'Use this logo' }).click();
-  await expect(page.getByRole('alert')).toContainText('is not a PNG or JPEG picture');
+  await expect(page.getByRole('alert')).toContainText("isn't a PNG or JPEG image");
   await chooser.setInputFiles(logo);
   await expect(page.getByAltText('Preview of the new logo')).toBeVisible();
   await page.getByRole('button', { name: 'Use this logo' }).click();
@@ -87,11 +87,11 @@ test('an organisation is created, filled in, staffed, given keys and models, arc
   await limits.getByRole('button', { name: 'Edit Cadmium' }).first().click();
   await page.getByRole('textbox', { name: 'Limit' }).fill('lots');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('A number of at least 0 is needed.')).toBeVisible();
+  await expect(page.getByText('Enter a number, 0 or more.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Limit' }).fill('0.15');
   await page.keyboard.press('Enter');
   await expect(limits).toContainText('0.15 µg/g');
-  await expect(page.getByText('Changed by this organisation')).toBeVisible();
+  await expect(page.getByText('Customized')).toBeVisible();
   await page.getByRole('radio', { name: 'Instruments' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await page.getByRole('button', { name: 'Add an instrument' }).click();
@@ -103,19 +103,19 @@ test('an organisation is created, filled in, staffed, given keys and models, arc
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText(/^Archived .* cannot be changed\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Back to organisations' }).click();
-  await expect(page.getByRole('heading', { name: 'No organisation matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to organizations' }).click();
+  await expect(page.getByRole('heading', { name: 'No matching organizations' })).toBeVisible();
   await page.getByRole('radio', { name: 'Archived' }).click();
   await page.getByRole('button', { name: 'Alder Bay Laboratories' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(toast).toContainText('is in use again');
+  await expect(toast).toContainText('was restored');
   await expectNoErrors(desk);
 
   // All of it is there after a restart.
   await desk.app.close();
   const again = await launch({ dataFolder: desk.dataFolder });
-  await again.page.getByRole('navigation').getByRole('button', { name: 'Organisations' }).click();
-  await again.page.getByRole('searchbox', { name: 'Search organisations' }).fill('alder arc');
+  await again.page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click();
+  await again.page.getByRole('searchbox', { name: 'Search organizations' }).fill('alder arc');
   await again.page.getByRole('button', { name: 'Alder Bay Laboratories' }).click();
   await expect(again.page.getByText('desk@alder.example')).toBeVisible();
   await expect(again.page.getByRole('tab', { name: /^Team/ })).toContainText('2');

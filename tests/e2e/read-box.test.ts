@@ -8,7 +8,7 @@ test('a box drawn over a certificate is read into the selected value, and its pl
 }) => {
   const desk = await openCertificate({ launch, folder });
   const { page } = desk;
-  await recordValue(page, 'Lab sample no.').click();
+  await recordValue(page, 'Sample ID').click();
 
   // The batch's value stands at 158 to 250 of 612, 148 to 166 of 792 points.
   await drawBox(page, 1, [0.25, 0.19, 0.45, 0.208]);
@@ -16,7 +16,7 @@ test('a box drawn over a certificate is read into the selected value, and its pl
   await expect(editor.getByRole('textbox')).toHaveValue('B-2024-0611');
   await expect(editor).toContainText('Text of the document, in the box you drew');
   await page.keyboard.press('Enter');
-  await expect(recordValue(page, 'Lab sample no.', 'B-2024-0611')).toBeVisible();
+  await expect(recordValue(page, 'Sample ID', 'B-2024-0611')).toBeVisible();
   const ink = await outlinedInk(page);
   expect(ink.y).toBeGreaterThan(0.19);
   expect(ink.y).toBeLessThan(0.21);
@@ -28,7 +28,7 @@ test('a box drawn over a certificate is read into the selected value, and its pl
   await expect(page.getByRole('dialog')).toContainText('Read from a box');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(recordValue(page, 'Lab sample no.', 'NR-240611-07')).toBeVisible();
+  await expect(recordValue(page, 'Sample ID', 'NR-240611-07')).toBeVisible();
 
   // Leaving the editor takes nothing; an amount is found among other words; an empty box says so.
   await recordValue(page, 'THCA, LOD').click();
@@ -37,7 +37,7 @@ test('a box drawn over a certificate is read into the selected value, and its pl
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(recordValue(page, 'THCA, LOD', '0.05')).toBeVisible();
   await drawBox(page, 1, [0.9, 0.02, 0.98, 0.05]);
-  await expect(page.getByText('There is no text in this box.')).toBeVisible();
+  await expect(page.getByText('No text in this box.')).toBeVisible();
   await expectNoErrors(desk);
 });
 
@@ -55,7 +55,7 @@ test('a box over several results offers them all, and takes the one that is chos
 
   await drawBox(page, 1, [x - 0.05, y - 0.01, x + 0.05, below + 0.01]);
   const editor = page.getByRole('dialog', { name: 'Edit CBD, Limit' });
-  await expect(editor).toContainText(/The box holds \d values. Which one is it\?/);
+  await expect(editor).toContainText(/The box has \d values. Choose one\./);
   const values = editor.getByRole('group').getByRole('button');
   await expect(values).toHaveText(['24.10', '0.82', '0.31']);
   await expect(values.first()).toBeFocused();
@@ -79,7 +79,7 @@ test('a box is drawn and read with the keyboard alone, on a page that was turned
   const { page } = desk;
   const sheet = page.getByRole('region', { name: 'Page 1 of 1' });
   const upright = await sheet.boundingBox();
-  await page.getByRole('button', { name: 'Turn the page right' }).click();
+  await page.getByRole('button', { name: 'Rotate right' }).click();
   await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(upright?.height ?? 0);
   const turned = await sheet.boundingBox();
   expect((turned?.width ?? 0) > (turned?.height ?? 0)).toBe(true);
@@ -107,7 +107,7 @@ test('a box over the photo of a receipt is read by OCR', async ({ launch, folder
   await drawBox(page, 1, [ink.x - 0.12, ink.y - 0.015, Math.min(1, ink.x + 0.12), ink.y + 0.015]);
   const editor = page.getByRole('dialog', { name: 'Edit Subtotal' });
   await expect(editor.getByRole('textbox')).toHaveValue(/^\$?115\.77$/, { timeout: 60_000 });
-  await expect(editor).toContainText('Recognised in the picture, in the box you drew');
+  await expect(editor).toContainText('Recognized in the picture, in the box you drew');
   await page.keyboard.press('Escape');
   await expectNoErrors(desk);
 });

@@ -38,7 +38,7 @@ test('records are filtered, selected, verified together and exported to a file',
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, target);
   await bar.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('button', { name: 'Choose where' }).click();
+  await page.getByRole('button', { name: 'Save as…' }).click();
   await expect(page.getByText(`2 records written to ${target}`)).toBeVisible();
   await app.evaluate(({ shell }) => {
     shell.showItemInFolder = (path) => void Object.assign(shell, { shown: path });
@@ -72,10 +72,10 @@ test('columns, filters and order are chosen, kept as a view and taken up again a
 
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Producer' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Laboratory or total' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Lab / amount' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Producer' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Laboratory or total' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Lab / amount' })).toHaveCount(0);
   await expect(rows(page).first()).toContainText('Juniper Hollow Farms');
 
   await page.getByRole('radio', { name: 'Certificates' }).click();
@@ -162,7 +162,7 @@ test('an export that takes its time shows a bar of how far it is, and a way to s
       new Promise((resolve) => Object.assign(globalThis, { leave: () => resolve({ canceled: true, filePath: '' }) }));
   });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose where' }).click();
+  await page.getByRole('button', { name: 'Save as…' }).click();
   await app.evaluate(({ BrowserWindow }, channel) => {
     const [window] = BrowserWindow.getAllWindows();
     window?.webContents.send(channel, 'export.progress', { done: 2500, total: 10_000 });

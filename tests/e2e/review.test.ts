@@ -96,7 +96,7 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
   await page.keyboard.press('Enter');
   const editor = page.getByRole('dialog', { name: 'Edit Tested' });
   await editor.getByRole('textbox').fill('yesterday');
-  await expect(editor).toContainText('A date is needed');
+  await expect(editor).toContainText('Enter a date');
   await expect(editor).toContainText('cancel');
   await page.keyboard.press('Escape');
   await expect(recordValue(page, 'Tested', 'Jun 14, 2024')).toBeVisible();
@@ -110,7 +110,7 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
   await expect(asking).toHaveCount(0);
   await recordValue(page, 'Batch').click();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Unlock it to change it')).toBeVisible();
+  await expect(page.getByText('Verified. Unlock to edit.')).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog');
   for (const part of ['B-2024-0612', 'Undid', 'Redid', 'Verified the record'])
@@ -150,9 +150,9 @@ test('the worst is asked first, and verifying over it says what is unchecked and
 
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('dialog', { name: 'Verify with values unchecked?' });
-  await expect(question.getByRole('heading', { name: /not fit the rest of the record$/ })).toBeVisible();
+  await expect(question.getByRole('heading', { name: /with the rest of the record$/ })).toBeVisible();
   await expect(question.getByRole('listitem').filter({ hasText: 'Cadmium' })).not.toHaveCount(0);
-  await expect(question.getByRole('heading', { name: '3 values were not looked at' })).toBeVisible();
+  await expect(question.getByRole('heading', { name: '3 values not checked' })).toBeVisible();
   await expect(question.getByRole('listitem').filter({ hasText: 'CBGA, Result' })).toHaveCount(1);
   await question.getByRole('button', { name: 'Verify anyway' }).click();
   await expect(page.getByText(/^Verified .* by /)).toBeVisible();
@@ -265,5 +265,5 @@ test('records are found by their words', async ({ launch, folder }) => {
   await expect(records).toHaveAttribute('aria-rowcount', '2');
   await expect(records.getByRole('row').nth(1)).toContainText('Harbor Mist');
   await page.getByRole('searchbox').fill('nothing like it');
-  await expect(page.getByText('No record matches')).toBeVisible();
+  await expect(page.getByText('No matching records')).toBeVisible();
 });

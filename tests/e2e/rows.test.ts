@@ -53,7 +53,7 @@ test('editors offer the standard words of a value', async ({ launch, folder }) =
   await page.keyboard.press('Escape');
   await recordValue(page, 'Tested').click();
   await page.keyboard.press('Enter');
-  await expect(editor.getByRole('button', { name: 'Choose in a calendar' })).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Open calendar' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectNoErrors(desk);
 });

@@ -12,7 +12,7 @@ test('an empty first start offers samples, which are tried out and removed with 
   await verify(page);
   await page.getByRole('button', { name: /^Back to / }).click();
   await page.getByRole('button', { name: 'Spending', exact: true }).click();
-  await expect(page.getByText('Samples are not counted.')).toBeVisible();
+  await expect(page.getByText("Samples aren't counted.")).toBeVisible();
   await page.getByRole('button', { name: /^Inbox/ }).click();
   await page.getByRole('button', { name: 'Remove samples' }).click();
   await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible();

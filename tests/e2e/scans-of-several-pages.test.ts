@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleReceipt } from '../fixtures/simple-receipt.ts';
-import { greyPage, plainPage, tiffOf } from '../fixtures/tiff-picture.ts';
+import { grayPage, plainPage, tiffOf } from '../fixtures/tiff-picture.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { openRecord, outlinedInk, recordValue } from './support/review.ts';
 
@@ -10,7 +10,7 @@ test('a TIFF of two pages is shown page by page, with each value outlined on the
   folder,
 }) => {
   const path = join(folder, 'scans.tif');
-  const receipt = await greyPage(simpleReceipt('T-1001'));
+  const receipt = await grayPage(simpleReceipt('T-1001'));
   writeFileSync(path, tiffOf([plainPage(receipt.width, receipt.height, 255), receipt]));
   const desk = await launch({ files: [path] });
   const { page } = desk;

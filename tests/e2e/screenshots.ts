@@ -76,11 +76,11 @@ async function shootSync(page: Page, serviceFolder: string, shoot: (name: string
   const service = await runService(serviceFolder);
   try {
     await openScreen(page, 'sync');
-    await page.getByRole('button', { name: 'Add a service' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a service' });
+    await page.getByRole('button', { name: 'Add a server' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a server' });
     await dialog.getByLabel('Address').fill(service.url);
     await dialog.getByLabel('API key').fill(service.key ?? '');
-    await dialog.getByRole('button', { name: 'Add a service' }).click();
+    await dialog.getByRole('button', { name: 'Add a server' }).click();
     await expect(page.getByRole('tab', { name: /^Differences/ })).toContainText('1');
     await page.getByRole('tab', { name: /^Differences/ }).click();
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();

@@ -11,8 +11,8 @@ test('settings are kept; the service is hosted with keys shown once', async ({ l
   const { app, page } = desk;
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Dates and numbers').selectOption('de-DE');
-  await page.getByLabel('Ask me to check').selectOption('0.9');
-  await expect(page.getByLabel('Ask me to check')).toContainText('90');
+  await page.getByLabel('Flag for review').selectOption('0.9');
+  await expect(page.getByLabel('Flag for review')).toContainText('90');
   await chooseInDialog(app, [desk.dataFolder]);
   await page.getByRole('button', { name: 'Watched folder: Choose' }).click();
   await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible();
@@ -26,7 +26,7 @@ test('settings are kept; the service is hosted with keys shown once', async ({ l
   await page.getByLabel('Port').fill(String(port));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('alert')).toContainText(`Another program listens on port ${port}`);
+  await expect(page.getByRole('alert')).toContainText(`Port ${port} is in use`);
   await new Promise((resolve) => taken.close(resolve));
   await page.getByRole('button', { name: 'Start' }).click();
   const url = `http://127.0.0.1:${port}`;
@@ -71,8 +71,8 @@ test('a laboratory’s profile is added, helps with what is read from then on, a
   };
   await chooseInDialog(app, [documents.text(folder, 'bad.json', JSON.stringify({ ...profile, recognise: [] }))]);
   await page.getByRole('button', { name: 'Add a profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('“bad.json” is no laboratory profile: recognise: Name a text');
-  await expect(page.getByText('None needed')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText("“bad.json” isn't a lab profile: recognise: Name a text");
+  await expect(page.getByText('None')).toBeVisible();
   await chooseInDialog(app, [documents.text(folder, 'good.json', JSON.stringify(profile))]);
   await page.getByRole('button', { name: 'Add a profile' }).click();
   const row = page.getByRole('row', { name: /^Quarry Lake/ });
@@ -87,7 +87,7 @@ test('a laboratory’s profile is added, helps with what is read from then on, a
 
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Remove the profile Quarry Lake' }).click();
-  await expect(page.getByText('None needed')).toBeVisible();
+  await expect(page.getByText('None')).toBeVisible();
 });
 
 test('everything is backed up into one file and brought back by it', async ({ launch, folder }) => {
@@ -111,7 +111,7 @@ test('everything is backed up into one file and brought back by it', async ({ la
   // What is no backup is refused and changes nothing.
   await chooseInDialog(app, [documents.text(folder, 'letter.tar', 'Dear reader, this is no backup.')]);
   await page.getByRole('button', { name: 'Choose a backup' }).click();
-  await expect(page.getByRole('alert')).toContainText('is not a backup of Proofdesk');
+  await expect(page.getByRole('alert')).toContainText("isn't a Proofdesk backup");
 
   await page.getByRole('navigation').getByRole('button', { name: 'Inbox' }).click();
   await page.getByRole('button', { name: /^Remove / }).click();
@@ -162,7 +162,7 @@ test('everything is moved into another folder, and what was before goes when the
   mkdirSync(elsewhere);
   await chooseInDialog(app, [elsewhere]);
   await page.getByRole('button', { name: 'Move…' }).click();
-  const question = page.getByRole('dialog', { name: 'Use the library from there?' });
+  const question = page.getByRole('dialog', { name: 'Use the new location?' });
   await expect(question).toContainText(join(elsewhere, 'Proofdesk library'));
   await app.evaluate(({ app: electron }) => {
     electron.relaunch = () => undefined;
@@ -170,7 +170,7 @@ test('everything is moved into another folder, and what was before goes when the
   const ended = app.waitForEvent('close');
   // The app may be gone before the click has told of itself.
   const clicked = question
-    .getByRole('button', { name: 'Use it and restart' })
+    .getByRole('button', { name: 'Use and restart' })
     .click()
     .catch((error: Error) => expect(error.message).toContain('has been closed'));
   await Promise.all([ended, clicked]);

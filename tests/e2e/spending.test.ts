@@ -36,8 +36,10 @@ test('what receipts add up to, by month, retailer, type and tax, leads to the re
     /June 2024\$231\.54.*\$231\.54$/,
   ]);
   const types = page.getByRole('figure', { name: 'Spent by product type' });
-  await expect(types.getByRole('button', { name: 'vape: $120.00, $120.00 of it to check' })).toBeVisible();
-  await expect(types).toContainText('Line prices come to $279.00; $347.31 was spent with taxes, fees and discounts.');
+  await expect(types.getByRole('button', { name: 'vape: $120.00, including $120.00 to check' })).toBeVisible();
+  await expect(types).toContainText(
+    'Line prices add up to $279.00; $347.31 was spent including taxes, fees and discounts.',
+  );
 
   await page.getByRole('combobox', { name: 'Period' }).selectOption('chosen');
   await page.getByLabel('From', { exact: true }).fill('2024-06-01');

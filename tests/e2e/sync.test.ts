@@ -26,15 +26,15 @@ test('verified records are mirrored with a service, differences settled, refusal
 
     // An address that is none, one that is not encrypted, and a key that is refused: each is said.
     await go('Sync');
-    await page.getByRole('button', { name: 'Add a service' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a service' });
+    await page.getByRole('button', { name: 'Add a server' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a server' });
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(dialog.getByText('The address of the service is needed.')).toBeVisible();
+    await expect(dialog.getByText('Enter the server address.')).toBeVisible();
     await dialog.getByLabel('API key').fill('pd_wrong');
     for (const [address, answer] of [
-      ['lab', 'is not the web address'],
-      ['http://lab.example', 'is not encrypted'],
-      ['http://127.0.0.1:9', 'gave no whole answer'],
+      ['lab', "isn't a server address"],
+      ['http://lab.example', "isn't encrypted"],
+      ['http://127.0.0.1:9', 'Incomplete answer'],
       [service.url, 'key'],
     ] as const) {
       await dialog.getByLabel('Address').fill(address);
@@ -43,13 +43,13 @@ test('verified records are mirrored with a service, differences settled, refusal
     }
     await dialog.getByLabel('API key').fill(service.key ?? '');
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(dialog.getByText(`It works. You are ${service.userId} there.`)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Add a service' }).click();
+    await expect(dialog.getByText('Connected as owner.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add a server' }).click();
 
     // What is verified is sent, and what the service read otherwise is shown.
     await expect(account).toContainText('Up to date', { timeout: 60_000 });
     await page.getByRole('tab', { name: 'History' }).click();
-    const history = page.getByRole('table', { name: 'What was sent where' });
+    const history = page.getByRole('table', { name: 'Transfer log' });
     await expect(history.getByRole('row', { name: /Sent meadow\.pdf/ })).toBeVisible();
     await page.getByRole('tab', { name: /^Differences/ }).click();
     const row = page.getByRole('row', { name: /^Batch/ });
@@ -84,7 +84,7 @@ test('verified records are mirrored with a service, differences settled, refusal
     await keys('revoke', keyId);
     await go('Sync');
     await page.getByRole('button', { name: 'Sync now' }).click();
-    await expect(account).toContainText('Needs you');
+    await expect(account).toContainText('Action needed');
     const another = JSON.parse(await keys('create', '--user', 'owner', '--json')).api_key;
     await account.getByRole('button', { name: 'Enter another key' }).click();
     await page.getByRole('dialog').getByLabel('API key').fill(another);
@@ -107,7 +107,7 @@ test('verified records are mirrored with a service, differences settled, refusal
     const waiting = page.getByRole('table', { name: 'Waiting to be sent' });
     await expect(waiting).toContainText('Alder Bay');
     await waiting.getByRole('button', { name: 'Discard Alder Bay' }).click();
-    await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+    await expect(page.getByText('Nothing waiting to be sent')).toBeVisible();
 
     await account.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

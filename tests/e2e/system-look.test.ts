@@ -14,7 +14,7 @@ const lineAround = (page: Page, selector: string) =>
       return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 ? outlineColor : 'none';
     });
 
-test('with colours of the person’s own, where the keyboard is and what is chosen can be seen', async ({
+test('with colors of the person’s own, where the keyboard is and what is chosen can be seen', async ({
   launch,
   folder,
 }) => {
@@ -34,7 +34,7 @@ test('with colours of the person’s own, where the keyboard is and what is chos
   await openRecord(page, 'meadow.pdf');
   await recordValue(page, 'Batch').click();
   expect(await lineAround(page, '[data-slot][aria-current]'), 'the selected value').not.toBe('none');
-  // Paper stays white and its marks dark, whatever colours the person has.
+  // Paper stays white and its marks dark, whatever colors the person has.
   const ink = page.getByTestId('selected-ink');
   await expect(ink).toBeInViewport();
   expect(await ink.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');

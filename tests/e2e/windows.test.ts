@@ -71,7 +71,7 @@ test('a record is saved as a PDF with its values, its evidence and its pages', a
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, target);
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText(`Written to ${target}`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`Saved to ${target}`)).toBeVisible({ timeout: 60_000 });
   const pdf = await openPdf(new Uint8Array(readFileSync(target)));
   if (!('pageCount' in pdf)) throw new Error(pdf.message);
   // The record's own sheets, then the document's two pages.

@@ -1,9 +1,9 @@
-import type { GreyPicture } from '../pictures/grey-picture.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
 import { compose, type Homography, mapPoint, type Point } from '../pictures/homography.ts';
-import { warpGrey } from '../pictures/warp.ts';
+import { warpGray } from '../pictures/warp.ts';
 import { lineInk } from './ink-gaps.ts';
 import { strengthenPaleInk } from './pale-ink.ts';
-import { LINE_HEIGHT, STEP_WIDTH } from './recogniser.ts';
+import { LINE_HEIGHT, STEP_WIDTH } from './recognizer.ts';
 import type { TextRegion } from './text-regions.ts';
 
 /**
@@ -11,18 +11,18 @@ import type { TextRegion } from './text-regions.ts';
  * resampled once and not twice.
  */
 export interface PageView {
-  picture: GreyPicture;
+  picture: GrayPicture;
   /** From page coordinates to pixels of the picture. */
   toPicture: Homography;
 }
 
 /** A picture of one line of text, and where its pixels lie on the page. */
 export interface LinePicture {
-  picture: GreyPicture;
+  picture: GrayPicture;
   toPage: (x: number, y: number) => Point;
 }
 
-/** Height of a line's picture over the height of its ink, about what the recognisers were trained with. */
+/** Height of a line's picture over the height of its ink, about what the recognizers were trained with. */
 export const LINE_TO_INK = 1.55;
 /** How much more than the region is looked at to find the ink's true extent, in thicknesses of the region. */
 const PROBE_ACROSS = 0.2;
@@ -43,10 +43,10 @@ export function cutLine(view: PageView, region: TextRegion): LinePicture {
   const toPage: Homography = [
     alongX,
     acrossX,
-    region.centreX - (alongX * width + acrossX * LINE_HEIGHT) / 2,
+    region.centerX - (alongX * width + acrossX * LINE_HEIGHT) / 2,
     alongY,
     acrossY,
-    region.centreY - (alongY * width + acrossY * LINE_HEIGHT) / 2,
+    region.centerY - (alongY * width + acrossY * LINE_HEIGHT) / 2,
     0,
     0,
     1,
@@ -54,7 +54,7 @@ export function cutLine(view: PageView, region: TextRegion): LinePicture {
   const bend = (x: number) => (region.curve * (((x - width / 2) * length) / width) ** 2) / scale;
   const shift = region.curve === 0 ? undefined : Float32Array.from({ length: width }, (_, x) => bend(x + 0.5));
   return {
-    picture: warpGrey(view.picture, compose(view.toPicture, toPage), width, LINE_HEIGHT, shift),
+    picture: warpGray(view.picture, compose(view.toPicture, toPage), width, LINE_HEIGHT, shift),
     toPage: (x, y) => mapPoint(toPage, x, y + bend(x)),
   };
 }
@@ -81,20 +81,20 @@ export function fitToInk(view: PageView, region: TextRegion): TextRegion {
   const unit = probe.thickness / LINE_HEIGHT;
   const middle = (ink.top + ink.bottom + 1) / 2;
   const share = ink.height / LINE_HEIGHT;
-  const centred = ink.top < LINE_HEIGHT / 2 && ink.bottom > LINE_HEIGHT / 2;
-  if (!centred || share < THINNEST_INK || share > THICKEST_INK) return region;
+  const centered = ink.top < LINE_HEIGHT / 2 && ink.bottom > LINE_HEIGHT / 2;
+  if (!centered || share < THINNEST_INK || share > THICKEST_INK) return region;
   const stretch = probe.length / picture.width;
   const edge = (PROBE_ALONG * region.thickness) / stretch;
   const left = Math.max(ink.left, outward(ink.columns, edge, -1)) * stretch;
   const right = Math.min(ink.right, outward(ink.columns, picture.width - 1 - edge, 1)) * stretch;
   const thickness = ink.height * LINE_TO_INK * unit;
   const along = (left + right - probe.length) / 2;
-  // The parabola's own piece between the new ends: it passes lower and leans where the centre has moved to.
+  // The parabola's own piece between the new ends: it passes lower and leans where the center has moved to.
   const across = (middle - LINE_HEIGHT / 2) * unit + region.curve * along * along;
   return {
     ...region,
-    centreX: region.centreX + Math.cos(region.angle) * along - Math.sin(region.angle) * across,
-    centreY: region.centreY + Math.sin(region.angle) * along + Math.cos(region.angle) * across,
+    centerX: region.centerX + Math.cos(region.angle) * along - Math.sin(region.angle) * across,
+    centerY: region.centerY + Math.sin(region.angle) * along + Math.cos(region.angle) * across,
     angle: region.angle + Math.atan(2 * region.curve * along),
     length: right - left,
     thickness,

@@ -1,5 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { GreyPicture } from '../pictures/grey-picture.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
 import { joinTorn } from './join-torn.ts';
 import { runModel, tensor } from './onnx.ts';
 import { type Steps, step } from './steps.ts';
@@ -11,7 +11,7 @@ import { type TextRegion, textRegions } from './text-regions.ts';
  */
 const LONGEST = 1024;
 const LARGEST = 736 * 1024;
-/** How far neighbouring tiles overlap, so that every pixel is judged with its surroundings. */
+/** How far neighboring tiles overlap, so that every pixel is judged with its surroundings. */
 const OVERLAP = 160;
 /** Sides of tiles are multiples of this, as the network needs. */
 const GRID = 32;
@@ -19,7 +19,7 @@ const GRID = 32;
 const MEAN = [0.406, 0.456, 0.485];
 const SPREAD = [0.225, 0.224, 0.229];
 
-/** What each grey is to the network, channel by channel. */
+/** What each gray is to the network, channel by channel. */
 const TABLES = MEAN.map((mean, channel) =>
   Float32Array.from({ length: 256 }, (_, value) => (value / 255 - mean) / (SPREAD[channel] as number)),
 );
@@ -27,7 +27,7 @@ const TABLES = MEAN.map((mean, channel) =>
 /** Finds the lines of text in a picture at the size it comes in. */
 export async function detectText(
   session: InferenceSession,
-  picture: GreyPicture,
+  picture: GrayPicture,
   steps?: Steps,
 ): Promise<TextRegion[]> {
   const { width, height } = picture;
@@ -62,7 +62,7 @@ function spans(side: number, longest: number): [number, number, number, number][
 
 async function detectTile(
   session: InferenceSession,
-  picture: GreyPicture,
+  picture: GrayPicture,
   left: number,
   top: number,
   width: number,

@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../pictures/grey-picture.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
 
 /** The ink of a line picture, column by column. */
 export interface LineInk {
@@ -14,7 +14,7 @@ export interface LineInk {
   right: number;
 }
 
-/** Rows with less than this part of the fullest row's ink do not belong to the text: specks, neighbours' descenders. */
+/** Rows with less than this part of the fullest row's ink do not belong to the text: specks, neighbors' descenders. */
 const FAINT_ROW = 0.12;
 /** A row with ink over this part of a line picture so many times wider than high is an underline or a table's rule. */
 const RULE_SHARE = 0.7;
@@ -28,7 +28,7 @@ const UPRIGHT_SHARE = 0.92;
 const BESIDE = 0.6;
 
 /** Separates ink from paper in a line picture, whichever is the darker. */
-export function lineInk({ width, height, data }: GreyPicture): LineInk {
+export function lineInk({ width, height, data }: GrayPicture): LineInk {
   const isInk = inkAt(data);
   const { left, right } = betweenRules(width, height, isInk);
   const rows = new Float32Array(height);
@@ -98,7 +98,7 @@ export function widestGap({ columns }: LineInk, from: number, to: number): { sta
   return best;
 }
 
-/** Otsu's threshold: the grey value that parts the histogram into the two most different halves. */
+/** Otsu's threshold: the gray value that parts the histogram into the two most different halves. */
 function betweenInkAndPaper(histogram: Uint32Array, total: number): number {
   let sum = 0;
   for (let value = 0; value < 256; value++) sum += value * (histogram[value] as number);

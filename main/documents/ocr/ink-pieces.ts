@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../pictures/grey-picture.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
 
 /** A piece of ink in a line's picture all of whose pixels touch each other; columns and rows, both ends included. */
 export interface InkPiece {
@@ -11,7 +11,7 @@ export interface InkPiece {
 }
 
 /** The pieces of ink of a picture, pixels that touch at their corners being one piece. */
-export function inkPieces({ width, height }: GreyPicture, isInk: (at: number) => boolean): InkPiece[] {
+export function inkPieces({ width, height }: GrayPicture, isInk: (at: number) => boolean): InkPiece[] {
   const seen = new Uint8Array(width * height);
   const pieces: InkPiece[] = [];
   for (let start = 0; start < seen.length; start++) {

@@ -24,7 +24,7 @@ export function joinTorn(regions: readonly TextRegion[]): TextRegion[] {
 
 /** How far a region lies along and across another one's direction. */
 function offset(of: TextRegion, from: TextRegion): { along: number; across: number } {
-  const [dx, dy] = [of.centreX - from.centreX, of.centreY - from.centreY];
+  const [dx, dy] = [of.centerX - from.centerX, of.centerY - from.centerY];
   const [cos, sin] = [Math.cos(from.angle), Math.sin(from.angle)];
   return { along: dx * cos + dy * sin, across: dy * cos - dx * sin };
 }
@@ -49,8 +49,8 @@ function join(a: TextRegion, b: TextRegion): TextRegion {
   const to = Math.max(long.length / 2, along + short.length / 2);
   return {
     ...long,
-    centreX: long.centreX + (Math.cos(long.angle) * (from + to)) / 2,
-    centreY: long.centreY + (Math.sin(long.angle) * (from + to)) / 2,
+    centerX: long.centerX + (Math.cos(long.angle) * (from + to)) / 2,
+    centerY: long.centerY + (Math.sin(long.angle) * (from + to)) / 2,
     length: to - from,
     thickness: Math.max(a.thickness, b.thickness),
   };

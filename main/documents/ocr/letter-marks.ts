@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../pictures/grey-picture.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
 import { inkAt, type LineInk } from './ink-gaps.ts';
 import { type InkPiece, inkPieces } from './ink-pieces.ts';
 
@@ -19,7 +19,7 @@ export const { diaeresis: DIAERESIS, cedilla: CEDILLA } = MARKS;
 export interface LetterMark {
   mark: Mark;
   /** Column of its middle. */
-  centre: number;
+  center: number;
   /** Its lowest row. */
   bottom: number;
   letter: InkPiece;
@@ -55,15 +55,15 @@ const DARKEST = 0.5;
  * are as sure of `Gron` where `Grön` is printed. Blurred marks run into their letters; the darkest ink alone often parts
  * them, so that it is looked at as well.
  */
-export function markedInk(picture: GreyPicture, { height }: LineInk): MarkedInk {
+export function markedInk(picture: GrayPicture, { height }: LineInk): MarkedInk {
   const [all, darkest] = [0, DARKEST].map((core) => inkParts(picture, height, core)) as [InkParts, InkParts];
-  const isNew = ({ centre }: LetterMark) => !all.marks.some((mark) => Math.abs(mark.centre - centre) < height / 4);
+  const isNew = ({ center }: LetterMark) => !all.marks.some((mark) => Math.abs(mark.center - center) < height / 4);
   return { ...all, marks: [...all.marks, ...darkest.marks.filter(isNew)], height };
 }
 
 type InkParts = Omit<MarkedInk, 'height'>;
 
-function inkParts(picture: GreyPicture, height: number, core: number): InkParts {
+function inkParts(picture: GrayPicture, height: number, core: number): InkParts {
   const pieces = inkPieces(picture, inkAt(picture.data, core)).filter(
     ({ top, pixels }) => top > 0 && pixels.length >= FEWEST_PIXELS,
   );
@@ -96,17 +96,17 @@ function isAbove(piece: InkPiece, letter: InkPiece, height: number): boolean {
 }
 
 /** The marks that pieces above a letter make, from the left: two on one level are the dots of one. */
-function marksAbove(above: readonly InkPiece[], letter: InkPiece, picture: GreyPicture, height: number): LetterMark[] {
+function marksAbove(above: readonly InkPiece[], letter: InkPiece, picture: GrayPicture, height: number): LetterMark[] {
   const marks: LetterMark[] = [];
   for (let at = 0; at < above.length; at++) {
     const [piece, next] = [above[at] as InkPiece, above[at + 1]];
     if (next && arePair(piece, next, height)) {
-      marks.push({ mark: MARKS.diaeresis, centre: (piece.left + next.right) / 2, bottom: piece.bottom, letter });
+      marks.push({ mark: MARKS.diaeresis, center: (piece.left + next.right) / 2, bottom: piece.bottom, letter });
       at++;
       continue;
     }
     const mark = markOf(piece, picture);
-    if (mark) marks.push({ mark, centre: middleOf(piece), bottom: piece.bottom, letter });
+    if (mark) marks.push({ mark, center: middleOf(piece), bottom: piece.bottom, letter });
   }
   return marks;
 }
@@ -126,7 +126,7 @@ const BENT = 0.15;
 const BENT_ASPECT = 1.2;
 const TILDE_ASPECT = 1.6;
 
-function markOf(piece: InkPiece, picture: GreyPicture): Mark | null {
+function markOf(piece: InkPiece, picture: GrayPicture): Mark | null {
   if (widthOf(piece) < NARROWEST) return null;
   const aspect = widthOf(piece) / heightOf(piece);
   const { slope, bend } = shapeOf(piece, picture);
@@ -137,7 +137,7 @@ function markOf(piece: InkPiece, picture: GreyPicture): Mark | null {
 }
 
 /** How a piece leans, rows a column, and how much lower its outer thirds are than its middle, in its heights. */
-function shapeOf(piece: InkPiece, { width, data }: GreyPicture): { slope: number; bend: number } {
+function shapeOf(piece: InkPiece, { width, data }: GrayPicture): { slope: number; bend: number } {
   const third = widthOf(piece) / 3;
   const inner = { ink: 0, y: 0 };
   const outer = { ink: 0, y: 0 };

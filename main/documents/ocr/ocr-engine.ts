@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../pictures/grey-picture.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
 import type { Point } from '../pictures/homography.ts';
 import type { Steps } from './steps.ts';
 
@@ -29,7 +29,7 @@ export interface OcrResult {
  */
 export interface OcrEngine {
   readonly name: string;
-  read(picture: GreyPicture, steps?: Steps): Promise<OcrResult>;
+  read(picture: GrayPicture, steps?: Steps): Promise<OcrResult>;
   /** Frees the models. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { ReadLine } from './recogniser.ts';
+import type { ReadLine } from './recognizer.ts';
 import type { TextRegion } from './text-regions.ts';
 
 /** A line whose characters are less sure than this in the mean may have been cut out wrongly. */
@@ -39,7 +39,7 @@ const MOST_BANDS = 6;
  * @param usualThickness of the page's lines, in its units
  */
 export function otherCuts(region: TextRegion, usualThickness: number): TextRegion[] {
-  const { centreY, length, thickness, angle, curve } = region;
+  const { centerY, length, thickness, angle, curve } = region;
   if (length < LONG * usualThickness || Math.abs(angle) > Math.PI / 4) return [];
   const straight = { ...region, curve: 0 };
   const cuts: TextRegion[] = curve === 0 ? [] : [straight];
@@ -50,7 +50,7 @@ export function otherCuts(region: TextRegion, usualThickness: number): TextRegio
   const reach = height - usualThickness;
   const bands = Math.min(MOST_BANDS, Math.max(2, Math.round(reach / (STEP * usualThickness)) + 1));
   for (let band = 0; band < bands; band++) {
-    cuts.push({ ...level, centreY: centreY + reach * (band / (bands - 1) - 0.5) });
+    cuts.push({ ...level, centerY: centerY + reach * (band / (bands - 1) - 0.5) });
   }
   return cuts;
 }
@@ -60,8 +60,8 @@ const SAME_LINE = 0.5;
 
 /** Whether a region lies on one of the lines, which are read by themselves. */
 export function isOnAnother(region: TextRegion, lines: readonly TextRegion[], usualThickness: number): boolean {
-  return lines.some(({ centreX, centreY, length }) => {
-    const overlaps = Math.abs(region.centreX - centreX) < (region.length + length) / 2;
-    return overlaps && Math.abs(region.centreY - centreY) < SAME_LINE * usualThickness;
+  return lines.some(({ centerX, centerY, length }) => {
+    const overlaps = Math.abs(region.centerX - centerX) < (region.length + length) / 2;
+    return overlaps && Math.abs(region.centerY - centerY) < SAME_LINE * usualThickness;
   });
 }

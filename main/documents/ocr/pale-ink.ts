@@ -1,5 +1,5 @@
-import { type GreyPicture, newGrey } from '../pictures/grey-picture.ts';
-import { LINE_HEIGHT } from './recogniser.ts';
+import { type GrayPicture, newGray } from '../pictures/gray-picture.ts';
+import { LINE_HEIGHT } from './recognizer.ts';
 
 /** Part of a line's pixels that are darker than its paper. */
 const PAPER_ABOVE = 0.8;
@@ -20,16 +20,16 @@ const FAINTEST = 25;
 
 /**
  * Strengthens pale ink in a line's picture and takes off a rule that runs along it. Heads of columns are often printed in
- * pale grey upon a black rule, which then is all that is taken for ink. The picture itself where the ink is dark.
+ * pale gray upon a black rule, which then is all that is taken for ink. The picture itself where the ink is dark.
  */
-export function strengthenPaleInk(line: GreyPicture): GreyPicture {
+export function strengthenPaleInk(line: GrayPicture): GrayPicture {
   const { width, height, data } = line;
   const paper = levelOf(data, PAPER_ABOVE);
   if (paper < LIGHTEST_GROUND) return line;
   const bare = withoutRules(line, paper);
   const contrast = paper - levelOf(bare, SURELY_INK);
   if (contrast >= NOT_PALE || contrast < FAINTEST) return line;
-  const strong = newGrey(width, height);
+  const strong = newGray(width, height);
   for (let i = 0; i < bare.length; i += 1) {
     const darker = Math.max(0, paper - (bare[i] as number));
     strong.data[i] = Math.max(0, paper - (darker * STRENGTHENED) / contrast);
@@ -37,7 +37,7 @@ export function strengthenPaleInk(line: GreyPicture): GreyPicture {
   return strong;
 }
 
-/** The grey below which a part of the pixels lies. */
+/** The gray below which a part of the pixels lies. */
 function levelOf(data: Uint8Array, part: number): number {
   const histogram = new Uint32Array(256);
   for (const value of data) histogram[value] = (histogram[value] as number) + 1;
@@ -51,7 +51,7 @@ function levelOf(data: Uint8Array, part: number): number {
 }
 
 /** The pixels with paper where long strokes run across. */
-function withoutRules({ width, height, data }: GreyPicture, paper: number): Uint8Array {
+function withoutRules({ width, height, data }: GrayPicture, paper: number): Uint8Array {
   const bare = data.slice();
   for (let y = 0; y < height; y += 1) {
     for (let from = 0; from < width; from += 1) {
@@ -74,7 +74,7 @@ function withoutRules({ width, height, data }: GreyPicture, paper: number): Uint
 /** Clears what a rule's edge shades above or below it, two rows at the most. */
 function clearEdge(
   bare: Uint8Array,
-  { width, height, data }: GreyPicture,
+  { width, height, data }: GrayPicture,
   paper: number,
   row: number,
   step: -1 | 1,

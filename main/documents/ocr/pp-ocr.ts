@@ -1,7 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { median } from '../../../shared/median.ts';
 import { boxAround } from '../pictures/corners.ts';
-import { cropGrey, type GreyPicture } from '../pictures/grey-picture.ts';
+import { cropGray, type GrayPicture } from '../pictures/gray-picture.ts';
 import { IDENTITY, type Point } from '../pictures/homography.ts';
 import { cutLine, fitToInk, LINE_TO_INK, type LinePicture, type PageView, readUpright } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
@@ -17,10 +17,10 @@ import {
   openEnglish,
   type ReadCharacter,
   type ReadLine,
-  type Recogniser,
-  recognise,
+  type Recognizer,
+  recognize,
   STEP_WIDTH,
-} from './recogniser.ts';
+} from './recognizer.ts';
 import { doubtfulStretches, firstOpinion, judge, settle, wordsToReadAgain } from './second-opinion.ts';
 import { type LineWord, splitWords } from './split-words.ts';
 import { type Steps, step } from './steps.ts';
@@ -43,12 +43,12 @@ const BOX_MARGIN = 0.1;
 export class PpOcr implements OcrEngine {
   readonly name = 'PP-OCRv4';
   private detector: InferenceSession;
-  readonly recogniser: Recogniser;
-  private english: Promise<Recogniser> | null = null;
+  readonly recognizer: Recognizer;
+  private english: Promise<Recognizer> | null = null;
 
-  private constructor(detector: InferenceSession, recogniser: Recogniser) {
+  private constructor(detector: InferenceSession, recognizer: Recognizer) {
     this.detector = detector;
-    this.recogniser = recogniser;
+    this.recognizer = recognizer;
   }
 
   /** Loads the networks from the installed packages (about a quarter of a second). */
@@ -58,17 +58,17 @@ export class PpOcr implements OcrEngine {
   }
 
   /** Lines of text in any direction, for finding out how the picture lies. */
-  findLines(picture: GreyPicture, steps?: Steps): Promise<TextRegion[]> {
+  findLines(picture: GrayPicture, steps?: Steps): Promise<TextRegion[]> {
     return detectText(this.detector, picture, steps);
   }
 
   async close(): Promise<void> {
     await this.detector.release();
-    await this.recogniser.session.release();
+    await this.recognizer.session.release();
     await (await this.english)?.session.release();
   }
 
-  async read(picture: GreyPicture, steps?: Steps): Promise<OcrResult> {
+  async read(picture: GrayPicture, steps?: Steps): Promise<OcrResult> {
     return this.readLines({ picture, toPicture: IDENTITY }, await this.findLines(picture, steps), steps);
   }
 
@@ -85,16 +85,16 @@ export class PpOcr implements OcrEngine {
   }
 
   /** The English network, loaded when the first line is in doubt. */
-  private second(): Promise<Recogniser> {
+  private second(): Promise<Recognizer> {
     this.english ??= openEnglish();
     return this.english;
   }
 
   /** What the second network reads of the doubtful words of a line; steps are counted from the line's left end. */
-  private async readAgain(line: GreyPicture, words: readonly LineWord[]): Promise<ReadCharacter[]> {
+  private async readAgain(line: GrayPicture, words: readonly LineWord[]): Promise<ReadCharacter[]> {
     const characters: ReadCharacter[] = [];
     for (const { from, to } of doubtfulStretches(words, line.width)) {
-      const read = await recognise(await this.second(), cropGrey(line, from, 0, to, line.height));
+      const read = await recognize(await this.second(), cropGray(line, from, 0, to, line.height));
       const offset = from / STEP_WIDTH;
       characters.push(...read.characters.map((character) => ({ ...character, step: character.step + offset })));
     }
@@ -112,14 +112,14 @@ export class PpOcr implements OcrEngine {
     const read = async (region: TextRegion): Promise<CutAndRead> => {
       const cut = cutLine(view, region);
       const line = { ...cut, picture: strengthenPaleInk(cut.picture) };
-      return { region, line, read: await recognise(this.recogniser, line.picture) };
+      return { region, line, read: await recognize(this.recognizer, line.picture) };
     };
     let best = await read(fitToInk(view, found));
     if (!isPoor(best.read, found, usualThickness)) return best;
-    const neighbours = regions.filter((region) => region !== found);
+    const neighbors = regions.filter((region) => region !== found);
     for (const candidate of otherCuts(found, usualThickness)) {
       const fitted = fitToInk(view, candidate);
-      if (isOnAnother(fitted, neighbours, usualThickness)) continue;
+      if (isOnAnother(fitted, neighbors, usualThickness)) continue;
       const other = await read(fitted);
       if (legibility(other.read) > legibility(best.read)) best = other;
     }
@@ -176,21 +176,21 @@ export class PpOcr implements OcrEngine {
     ];
     const cut = cutLine(view, {
       ...region,
-      centreX: (left[0] + right[0]) / 2,
-      centreY: (left[1] + right[1]) / 2,
+      centerX: (left[0] + right[0]) / 2,
+      centerY: (left[1] + right[1]) / 2,
       length: Math.hypot(right[0] - left[0], right[1] - left[1]),
       thickness: region.thickness * MORE_PAPER,
       angle: Math.atan2(right[1] - left[1], right[0] - left[0]),
       curve: 0,
     });
-    return [await recognise(this.recogniser, cut.picture), await recognise(await this.second(), cut.picture)];
+    return [await recognize(this.recognizer, cut.picture), await recognize(await this.second(), cut.picture)];
   }
 }
 
 /** Two words that share this part of the smaller one's box are the same ink. */
 const SAME_INK = 0.6;
 
-/** Words without those that a neighbouring region, whose edge lay in them, gave once more. */
+/** Words without those that a neighboring region, whose edge lay in them, gave once more. */
 function withoutRepeated(words: readonly OcrWord[]): OcrWord[] {
   const boxes = words.map(({ corners }) => boxAround(corners));
   const area = (k: number) => {
@@ -222,14 +222,14 @@ interface CutAndRead {
 const WORD_MARGIN = STEP_WIDTH;
 const MORE_PAPER = 1.25;
 
-/** A band of ink higher than this in a line's picture holds a line that waves, or bits of its neighbours. */
+/** A band of ink higher than this in a line's picture holds a line that waves, or bits of its neighbors. */
 const HIGHEST_INK = 1.2 * (LINE_HEIGHT / LINE_TO_INK);
 /** A word's own band is at least this part of its line's; a hyphen's is not. */
 const LEAST_OF_LINE = 0.3;
 
 /** Where a word of such a line has its ink; the line's where it shows no band of its own. */
-function inkOfWord(picture: GreyPicture, word: LineWord, line: LineInk): LineInk {
-  const own = lineInk(cropGrey(picture, word.start - STEP_WIDTH / 2, 0, word.end + STEP_WIDTH / 2, picture.height));
+function inkOfWord(picture: GrayPicture, word: LineWord, line: LineInk): LineInk {
+  const own = lineInk(cropGray(picture, word.start - STEP_WIDTH / 2, 0, word.end + STEP_WIDTH / 2, picture.height));
   return own.height < line.height && own.height >= LEAST_OF_LINE * line.height ? own : line;
 }
 

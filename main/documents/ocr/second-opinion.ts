@@ -1,5 +1,5 @@
 import { withoutMarks } from '../../../shared/without-marks.ts';
-import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
+import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recognizer.ts';
 import { settleConfusions } from './settle-confusions.ts';
 import type { LineWord } from './split-words.ts';
 
@@ -24,7 +24,7 @@ interface Vote {
 
 /** A word is read a second time when a character of it is less sure than this. */
 const SURE = 0.85;
-/** What records are made of is read a second time when less sure than this: amounts, dates, licence and lot numbers. */
+/** What records are made of is read a second time when less sure than this: amounts, dates, license and lot numbers. */
 const SURE_OF_NUMBERS = 0.97;
 /** The second reading replaces the first when that is a guess and the second much surer. */
 const GUESS = 0.5;
@@ -115,8 +115,8 @@ export function firstOpinion(word: LineWord): JudgedWord {
 export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedWord {
   const first = firstOpinion(word);
   const characters = others.filter(({ step }) => {
-    const centre = (step + 0.5) * STEP_WIDTH;
-    return centre >= word.start - STEP_WIDTH / 2 && centre <= word.end + STEP_WIDTH / 2;
+    const center = (step + 0.5) * STEP_WIDTH;
+    return center >= word.start - STEP_WIDTH / 2 && center <= word.end + STEP_WIDTH / 2;
   });
   const text = settleConfusions(textOf(characters));
   const confidence = probabilityOf(characters);
@@ -161,7 +161,7 @@ const agreed = (one: number, other: number) => 1 - (1 - Math.max(one, other)) * 
 /** Brackets stand at the very edge of a word, where the second reading, which sees less around it, passes over them. */
 const withoutBrackets = (text: string) => text.replace(/^[([]|[)\]]$/g, '');
 
-/** Words with this many digits are numbers: amounts, dates, licences, codes. */
+/** Words with this many digits are numbers: amounts, dates, licenses, codes. */
 const DIGITS_OF_NUMBER = 2;
 
 const isNumber = (text: string) => (text.match(/\d/g)?.length ?? 0) >= DIGITS_OF_NUMBER;

@@ -1,6 +1,6 @@
 import { median } from '../../../shared/median.ts';
 import { type LineInk, widestGap } from './ink-gaps.ts';
-import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
+import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recognizer.ts';
 
 /** The characters of one word within a line, and its first and last column in pixels of the line picture. */
 export interface LineWord {
@@ -9,11 +9,11 @@ export interface LineWord {
   end: number;
 }
 
-/** What lies between two neighbouring characters; widths in heights of the line's ink. */
+/** What lies between two neighboring characters; widths in heights of the line's ink. */
 interface Between {
   /** The widest gap without ink. */
   gap: number;
-  /** Distance of the characters' centres. */
+  /** Distance of the characters' centers. */
   pitch: number;
   /** Where the gap begins and ends, in pixels. */
   from: number;
@@ -23,7 +23,7 @@ interface Between {
 /**
  * How much each observation speaks for a space (logistic regression; above 0 a space is set). The network for Chinese and
  * Latin drops two spaces in three and sees others beside wide letters, so the white between the letters has to be
- * measured too. Fitted on 38,000 neighbouring characters of generated lines in 17 fonts and of rendered certificates,
+ * measured too. Fitted on 38,000 neighboring characters of generated lines in 17 fonts and of rendered certificates,
  * of which 0.12 % come out wrong (1.0 % with thresholds on the network's own spaces and steps).
  */
 const WEIGHT = {
@@ -48,8 +48,8 @@ const WIDEST_RATIO = 3;
 export function splitWords(line: ReadLine, ink: LineInk): LineWord[] {
   const { characters } = line;
   const between = characters.slice(1).map((character, k): Between => {
-    const left = centre(characters[k] as ReadCharacter);
-    const right = centre(character);
+    const left = center(characters[k] as ReadCharacter);
+    const right = center(character);
     const gap = widestGap(ink, left, right);
     return {
       gap: gap.width / ink.height,
@@ -110,7 +110,7 @@ function withinNumber(beforeThat: string, before: string, character: string): bo
   );
 }
 
-function centre(character: ReadCharacter): number {
+function center(character: ReadCharacter): number {
   return (character.step + 0.5) * STEP_WIDTH;
 }
 

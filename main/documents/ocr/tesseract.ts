@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Worker } from 'tesseract.js';
 import { median } from '../../../shared/median.ts';
-import { type GreyPicture, turnGrey } from '../pictures/grey-picture.ts';
+import { type GrayPicture, turnGray } from '../pictures/gray-picture.ts';
 import { mapPoint, type Point } from '../pictures/homography.ts';
-import { resizeGrey } from '../pictures/resize.ts';
+import { resizeGray } from '../pictures/resize.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry } from './onnx.ts';
 import { type Steps, step } from './steps.ts';
@@ -50,7 +50,7 @@ export class TesseractOcr implements OcrEngine {
   }
 
   /** Reads an upright picture; its size is brought to what the network likes first. */
-  async read(picture: GreyPicture, steps?: Steps): Promise<OcrResult> {
+  async read(picture: GrayPicture, steps?: Steps): Promise<OcrResult> {
     step(steps);
     const first = await this.readAt(picture, Math.min(1, FIRST_LOOK / Math.max(picture.width, picture.height)));
     const height = median(
@@ -65,11 +65,11 @@ export class TesseractOcr implements OcrEngine {
   }
 
   /** How many quarter turns clockwise make the picture upright, by reading it each way up until one is sure. */
-  async quarterTurns(picture: GreyPicture, steps?: Steps): Promise<number> {
+  async quarterTurns(picture: GrayPicture, steps?: Steps): Promise<number> {
     let best = { turns: 0, confidence: -1 };
     for (const turns of [0, 3, 1, 2]) {
       step(steps);
-      const turned = turnGrey(picture, turns);
+      const turned = turnGray(picture, turns);
       const { confidence } = await this.readAt(turned, Math.min(1, FIRST_LOOK / Math.max(turned.width, turned.height)));
       if (confidence > best.confidence) best = { turns, confidence };
       if (best.confidence > UNSURE) break;
@@ -78,13 +78,13 @@ export class TesseractOcr implements OcrEngine {
   }
 
   private async readAt(
-    picture: GreyPicture,
+    picture: GrayPicture,
     scale: number,
   ): Promise<{ words: OcrWord[]; confidence: number; scale: number }> {
     const width = Math.max(1, Math.round(picture.width * scale));
     const height = Math.max(1, Math.round(picture.height * scale));
     const { data } = await this.worker.recognize(
-      portableGreymap(resizeGrey(picture, width, height)),
+      portableGraymap(resizeGray(picture, width, height)),
       {},
       { blocks: true },
     );
@@ -110,6 +110,6 @@ export class TesseractOcr implements OcrEngine {
 }
 
 /** The simplest picture file Tesseract takes: PGM, a line of text and the bytes. */
-function portableGreymap({ width, height, data }: GreyPicture): Buffer {
+function portableGraymap({ width, height, data }: GrayPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }

@@ -1,9 +1,9 @@
 import type { Point } from '../pictures/homography.ts';
 
-/** A slanted rectangle around a line of text: its centre, how long and how high it is, and its direction in radians. */
+/** A slanted rectangle around a line of text: its center, how long and how high it is, and its direction in radians. */
 export interface TextRegion {
-  centreX: number;
-  centreY: number;
+  centerX: number;
+  centerY: number;
   /** Along the text. */
   length: number;
   /** Across the text. */
@@ -11,7 +11,7 @@ export interface TextRegion {
   /** Direction of the long side, in (-pi/2, pi/2], y downwards. */
   angle: number;
   /**
-   * How the line bends: at `u` pixels along it from the centre its middle lies `curve * u * u` pixels across, downwards as
+   * How the line bends: at `u` pixels along it from the center its middle lies `curve * u * u` pixels across, downwards as
    * it is read. 0 for a straight line.
    */
   curve: number;
@@ -106,14 +106,14 @@ const THINNER = 0.9;
  * rectangle is too high, and its text not in the middle.
  */
 function bent(region: Omit<TextRegion, 'score'>, pixels: Int32Array, width: number): Omit<TextRegion, 'score'> {
-  const { centreX, centreY, length, thickness, angle } = region;
+  const { centerX, centerY, length, thickness, angle } = region;
   if (length < LONG_FOR_BENDING * thickness && pixels.length > FILLED * length * thickness) return region;
   const [cos, sin, half] = [Math.cos(angle), Math.sin(angle), length / 2];
   const powers = new Float64Array(5);
   const products = new Float64Array(3);
   const place = (at: number): [number, number] => {
-    const x = (at % width) + 0.5 - centreX;
-    const y = Math.floor(at / width) + 0.5 - centreY;
+    const x = (at % width) + 0.5 - centerX;
+    const y = Math.floor(at / width) + 0.5 - centerY;
     return [(x * cos + y * sin) / half, -x * sin + y * cos];
   };
   for (const at of pixels) {
@@ -136,8 +136,8 @@ function bent(region: Omit<TextRegion, 'score'>, pixels: Int32Array, width: numb
   if (lower - upper + 1 > THINNER * thickness) return region;
   const middle = a + (upper + lower) / 2;
   return {
-    centreX: centreX - sin * middle,
-    centreY: centreY + cos * middle,
+    centerX: centerX - sin * middle,
+    centerY: centerY + cos * middle,
     length,
     thickness: lower - upper + 1,
     angle: angle + Math.atan(b / half),
@@ -192,15 +192,15 @@ function smallestRectangle(points: Point[]): Omit<TextRegion, 'score'> {
     while (angle > Math.PI / 2) angle -= Math.PI;
     while (angle <= -Math.PI / 2) angle += Math.PI;
     best = {
-      centreX: u * ux - v * uy,
-      centreY: u * uy + v * ux,
+      centerX: u * ux - v * uy,
+      centerY: u * uy + v * ux,
       length: Math.max(maxU - minU, maxV - minV),
       thickness: Math.min(maxU - minU, maxV - minV),
       angle,
       curve: 0,
     };
   }
-  return best ?? { centreX: 0, centreY: 0, length: 0, thickness: 0, angle: 0, curve: 0 };
+  return best ?? { centerX: 0, centerY: 0, length: 0, thickness: 0, angle: 0, curve: 0 };
 }
 
 /** Convex hull, Andrew's monotone chain. */

@@ -1,5 +1,5 @@
 import type { LineInk } from './ink-gaps.ts';
-import { STEP_WIDTH } from './recogniser.ts';
+import { STEP_WIDTH } from './recognizer.ts';
 import type { JudgedWord } from './second-opinion.ts';
 import type { LineWord } from './split-words.ts';
 
@@ -11,7 +11,7 @@ const NUMBERED_ISOMER =
   /^(?:6a,?10a|[6-9]|1[01])[-\s]?(?:cis|trans|iso|exo|[a-z])?-?(?:THC|tetrahydro)|^3[-.\s]?carene/i;
 /** What the networks, which do not know it, take the letter for when they see one. */
 const MISTAKEN = /^[A4△∆](?=(?:[6-9]|1[01])[-\s]?(?:THC|tetrahydro)|3[-.\s]?carene)/i;
-/** Ink that begins this far left of the first character's centre, in heights of the line's ink, is a letter of its own. */
+/** Ink that begins this far left of the first character's center, in heights of the line's ink, is a letter of its own. */
 const LETTER_BEFORE = 0.62;
 
 /**

@@ -2,19 +2,19 @@ import { median } from '../../../shared/median.ts';
 import { withoutMarks } from '../../../shared/without-marks.ts';
 import type { InkPiece } from './ink-pieces.ts';
 import { CEDILLA, DIAERESIS, type LetterMark, type Mark, type MarkedInk } from './letter-marks.ts';
-import { type ReadCharacter, STEP_WIDTH } from './recogniser.ts';
+import { type ReadCharacter, STEP_WIDTH } from './recognizer.ts';
 import type { JudgedWord } from './second-opinion.ts';
 import { settleConfusions } from './settle-confusions.ts';
 import type { LineWord } from './split-words.ts';
 
-/** A mark belongs to the character whose centre lies within this of its own, in heights of the line's ink. */
+/** A mark belongs to the character whose center lies within this of its own, in heights of the line's ink. */
 const WITHIN = 0.4;
 /** Ink wider than this, in the same, is several letters. */
 const WIDEST_LETTER = 1;
 /** A mark ends above the heads of other letters of its letter's size, but for this; a cedilla hangs this far below their feet. */
 const INTO_LETTERS = 0.05;
 const BELOW_FEET = 0.12;
-/** Columns to either side of a character's centre that are its own. */
+/** Columns to either side of a character's center that are its own. */
 const AROUND = STEP_WIDTH / 2;
 /** How sure a letter is that got its mark from the ink. */
 const SURE_OF_MARK = 0.9;
@@ -62,7 +62,7 @@ export function withMarkedSpelling(judged: JudgedWord, { characters }: LineWord)
 }
 
 const letterOf = ({ text }: ReadCharacter) => text.normalize('NFD').charAt(0);
-const centreOf = ({ step }: ReadCharacter) => (step + 0.5) * STEP_WIDTH;
+const centerOf = ({ step }: ReadCharacter) => (step + 0.5) * STEP_WIDTH;
 
 function bearing(character: ReadCharacter, mark: Mark): ReadCharacter {
   const letter = letterOf(character);
@@ -74,8 +74,8 @@ function bearing(character: ReadCharacter, mark: Mark): ReadCharacter {
 }
 
 /** Where the nearest character stands that may bear a mark; null where the nearest of all may not. */
-function bearerOf({ mark, centre }: LetterMark, characters: readonly ReadCharacter[], height: number): number | null {
-  const distances = characters.map((character) => Math.abs(centreOf(character) - centre));
+function bearerOf({ mark, center }: LetterMark, characters: readonly ReadCharacter[], height: number): number | null {
+  const distances = characters.map((character) => Math.abs(centerOf(character) - center));
   const near = [...distances.keys()].filter((at) => (distances[at] as number) <= WITHIN * height);
   near.sort((a, b) => (distances[a] as number) - (distances[b] as number));
   const [first, second] = near;
@@ -101,15 +101,15 @@ function secondDots(
   return [at - 1, at + 1].filter((beside) => {
     const character = characters[beside];
     if (!character || !OF_DOTS.test(character.text)) return false;
-    return centreOf(character) >= letter.left && centreOf(character) <= letter.right;
+    return centerOf(character) >= letter.left && centerOf(character) <= letter.right;
   });
 }
 
 /** The ink of a character, where it is that of no other. */
 function inkOf(character: ReadCharacter, { letters, height }: MarkedInk): InkPiece | undefined {
-  const centre = centreOf(character);
+  const center = centerOf(character);
   return letters.find(
-    ({ left, right }) => left <= centre && centre <= right && right - left + 1 <= WIDEST_LETTER * height,
+    ({ left, right }) => left <= center && center <= right && right - left + 1 <= WIDEST_LETTER * height,
   );
 }
 
@@ -119,10 +119,10 @@ function peersOf(at: number, characters: readonly ReadCharacter[]): ReadCharacte
   return characters.filter(({ text }, other) => other !== at && kind.test(text));
 }
 
-/** The row where the ink around a character's centre begins; letters may be broken, so all of it counts. */
+/** The row where the ink around a character's center begins; letters may be broken, so all of it counts. */
 function headOf(character: ReadCharacter, { heads }: MarkedInk): number {
-  const centre = centreOf(character);
-  return Math.min(...heads.slice(Math.max(0, centre - AROUND), centre + AROUND + 1));
+  const center = centerOf(character);
+  return Math.min(...heads.slice(Math.max(0, center - AROUND), center + AROUND + 1));
 }
 
 /** Whether a mark stands over the heads of its letter's peers: the arch of a broken a does not. */

@@ -2,7 +2,7 @@ import type { Word } from '../page.ts';
 
 /** Part of a short word's box that lies in the longer word it was read twice from. */
 const COVERED = 0.45;
-/** Letters at the edge of a word that may have been read with its neighbour as well. */
+/** Letters at the edge of a word that may have been read with its neighbor as well. */
 const LONGEST_ECHO = 3;
 
 /**

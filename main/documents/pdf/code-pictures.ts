@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rectangle } from '../page.ts';
-import { type GreyPicture, newGrey } from '../pictures/grey-picture.ts';
+import { type GrayPicture, newGray } from '../pictures/gray-picture.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 
 /** A place on a page that may hold a QR code. */
@@ -24,7 +24,7 @@ export interface CodePicture {
   /** The same for the same picture on another page of the document. */
   key: string;
   /** Null for a picture whose codes are known. */
-  picture: GreyPicture | null;
+  picture: GrayPicture | null;
 }
 
 /** Smaller codes (points) cannot be scanned off paper; those larger than this part of the page are no codes. */
@@ -92,7 +92,7 @@ export function codePictures(
   });
 }
 
-const withKey = (box: Rectangle, picture: GreyPicture): CodePicture => ({ box, key: digestOf(picture.data), picture });
+const withKey = (box: Rectangle, picture: GrayPicture): CodePicture => ({ box, key: digestOf(picture.data), picture });
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
@@ -114,7 +114,7 @@ interface Seen {
   height: number;
   tones: Tones;
   /** Its pixels where it has two tones, else null. */
-  picture: GreyPicture | null;
+  picture: GrayPicture | null;
 }
 
 /** One of PDFium's bitmaps, on white where it is transparent; frees it. Null for none. */
@@ -126,12 +126,12 @@ function lookAt({ call, bytes }: Pdfium, bitmap: Pointer): Seen | null {
     const step = BYTES_PER_PIXEL[format] ?? 0;
     if (step === 0) return null;
     const stride = call.FPDFBitmap_GetStride(bitmap);
-    // Green stands for grey: codes are black on white or nearly.
+    // Green stands for gray: codes are black on white or nearly.
     const first = call.FPDFBitmap_GetBuffer(bitmap) + (step === 1 ? 0 : 1);
     const source = bytes();
     const rowAt = (y: number) => source.subarray(first + y * stride, first + y * stride + (width - 1) * step + 3);
     const copied = () => {
-      const picture = newGrey(width, height);
+      const picture = newGray(width, height);
       for (let y = 0; y < height; y++) {
         const row = picture.data.subarray(y * width, (y + 1) * width);
         if (format === BGRA) copyOnWhite(rowAt(y), row);
@@ -142,12 +142,12 @@ function lookAt({ call, bytes }: Pdfium, bitmap: Pointer): Seen | null {
     const histogram = new Uint32Array(256);
     if (format === BGRA) {
       const picture = copied();
-      countGreys(picture.data, 1, picture.data.length, histogram);
+      countGrays(picture.data, 1, picture.data.length, histogram);
       const tones = tonesOf(histogram);
       return { width, height, tones, picture: tones === 'two' ? picture : null };
     }
     // Most pictures have many tones, which their bytes tell where they are: they need not be copied.
-    for (let y = 0; y < height; y++) countGreys(rowAt(y), step, width, histogram);
+    for (let y = 0; y < height; y++) countGrays(rowAt(y), step, width, histogram);
     const tones = tonesOf(histogram);
     return { width, height, tones, picture: tones === 'two' ? copied() : null };
   } finally {
@@ -166,11 +166,11 @@ function copyOnWhite(source: Uint8Array, row: Uint8Array): void {
     row[x] = 255 - ((255 - (source[at] as number)) * (source[at + 2] as number)) / 255;
 }
 
-/** Adds to how many pixels have each of the 256 greys those of a row: every `step`th byte. */
-function countGreys(source: Uint8Array, step: number, pixels: number, histogram: Uint32Array): void {
+/** Adds to how many pixels have each of the 256 grays those of a row: every `step`th byte. */
+function countGrays(source: Uint8Array, step: number, pixels: number, histogram: Uint32Array): void {
   for (let x = 0, at = 0; x < pixels; x++, at += step) {
-    const grey = source[at] as number;
-    histogram[grey] = (histogram[grey] as number) + 1;
+    const gray = source[at] as number;
+    histogram[gray] = (histogram[gray] as number) + 1;
   }
 }
 
@@ -198,9 +198,9 @@ function masked(
 }
 
 /** What the edges enclose, black on white: between every other edge of a line there is ink. */
-function painted(box: Rectangle, edges: readonly Edge[]): GreyPicture {
+function painted(box: Rectangle, edges: readonly Edge[]): GrayPicture {
   const scale = (DRAWN_SIDE - 2 * DRAWN_MARGIN) / Math.max(box.x1 - box.x0, box.y1 - box.y0);
-  const picture = newGrey(DRAWN_SIDE, DRAWN_SIDE);
+  const picture = newGray(DRAWN_SIDE, DRAWN_SIDE);
   picture.data.fill(255);
   const rowOf = (y: number) => (y - box.y0) * scale + DRAWN_MARGIN - 0.5;
   const rows = Array.from({ length: DRAWN_SIDE }, (): number[] => []);
@@ -221,17 +221,17 @@ function painted(box: Rectangle, edges: readonly Edge[]): GreyPicture {
 
 type Tones = 'one' | 'two' | 'many';
 
-/** Whether a picture is black and white, all of one tone, or has many. @param histogram pixels of each of 256 greys */
+/** Whether a picture is black and white, all of one tone, or has many. @param histogram pixels of each of 256 grays */
 function tonesOf(histogram: Uint32Array): Tones {
   const darkest = histogram.findIndex((pixels) => pixels > 0);
   const lightest = histogram.findLastIndex((pixels) => pixels > 0);
   if (lightest - darkest < 40) return 'one';
   const third = (lightest - darkest) / 3;
   let [dark, light, all] = [0, 0, 0];
-  for (const [grey, pixels] of histogram.entries()) {
+  for (const [gray, pixels] of histogram.entries()) {
     all += pixels;
-    if (grey < darkest + third) dark += pixels;
-    else if (grey > lightest - third) light += pixels;
+    if (gray < darkest + third) dark += pixels;
+    else if (gray > lightest - third) light += pixels;
   }
   const [least, between] = [Math.min(dark, light), all - dark - light];
   return least >= LEAST_OF_EACH * all && between <= MOST_BETWEEN * all ? 'two' : 'many';

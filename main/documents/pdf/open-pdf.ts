@@ -58,12 +58,11 @@ export async function openPdf(
   options: OpenPdfOptions = {},
   makeTeacher = spellingTeacher,
 ): Promise<OpenedPdf | DocumentError> {
-  if (bytes.length === 0)
-    return documentError('pdf-empty', 'The file is empty. Get the document again from its source.');
+  if (bytes.length === 0) return documentError('pdf-empty', 'The file is empty. Get a new copy.');
   const pdfium = await loadPdfium();
   const { call } = pdfium;
   const data = call.malloc(bytes.length);
-  if (data === 0) return documentError('pdf-too-large', 'The file is too large to be opened in memory.');
+  if (data === 0) return documentError('pdf-too-large', 'The file is too large.');
   pdfium.bytes().set(bytes, data);
   const password = options.password === undefined ? 0 : copyText(pdfium, options.password);
   const document = call.FPDF_LoadMemDocument(data, bytes.length, password);
@@ -79,10 +78,10 @@ export async function openPdf(
     call.FPDF_CloseDocument(document);
     call.free(data);
     return pageCount < 1
-      ? documentError('pdf-without-pages', 'The PDF has no pages. Get the document again from its source.')
+      ? documentError('pdf-without-pages', 'The PDF has no pages. Get a new copy.')
       : documentError(
           'pdf-too-many-pages',
-          `The PDF has ${pageCount} pages, more than the ${mostPages} a certificate may have. Split it and add the parts.`,
+          `The PDF has ${pageCount} pages; the limit is ${mostPages}. Split it and add the parts.`,
         );
   }
   return openedPdf(pdfium, document, data, pageCount, makeTeacher(pdfium, bytes, options.password));
@@ -159,7 +158,7 @@ function openedPdf(
       withPage<RgbaPicture | DocumentError>(
         number,
         (page) => renderOnePage(pdfium, page, scale),
-        () => documentError('pdf-page-damaged', `Page ${number} of the PDF is damaged and cannot be shown.`),
+        () => documentError('pdf-page-damaged', `Page ${number} of the PDF is damaged.`),
       ),
     close() {
       if (!open) return;
@@ -279,18 +278,18 @@ function renderOnePage({ call, bytes }: Pdfium, page: Pointer, scale: number): R
 function explain(code: number, withPassword: boolean): DocumentError {
   if (code === WRONG_PASSWORD) {
     return withPassword
-      ? documentError('pdf-password-wrong', 'The password does not open this PDF. Try another one.')
+      ? documentError('pdf-password-wrong', 'Wrong password. Try again.')
       : documentError('pdf-password-needed', 'The PDF is encrypted. Enter its password to read it.');
   }
   if (code === UNKNOWN_SECURITY) {
     return documentError(
       'pdf-protection-unknown',
-      'The PDF is protected in a way that cannot be read. Ask its sender for an unprotected copy.',
+      "This kind of PDF protection isn't supported. Ask the sender for an unprotected copy.",
     );
   }
   return documentError(
     'pdf-damaged',
-    'The file is not a PDF, or is damaged or cut off. Get the document again from its source.',
+    "The file isn't a PDF, or is damaged. Get a new copy.",
     `FPDF_GetLastError ${code}`,
   );
 }

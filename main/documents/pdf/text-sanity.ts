@@ -66,7 +66,7 @@ function withoutUnnamed(word: Word): Word {
 }
 const UNNAMED_CHARACTER = /[\uE000-\uE01F]/g;
 
-/** Confidence of a word with a ligature put back by its neighbours. */
+/** Confidence of a word with a ligature put back by its neighbors. */
 const RESTORED_CONFIDENCE = 0.95;
 /** Nearly no word holds one of these, which is told far sooner than where a ligature was lost. */
 const MAY_LACK_LIGATURE = /[\uE000-\uE01F\uFFFD×÷]/;
@@ -112,7 +112,7 @@ function shiftText(text: string, shift: number): string {
  * short ones appear in nonsense by chance.
  */
 const COMMON =
-  /\b(?:sample|result|results|test|tested|testing|analysis|analyte|date|batch|pass|total|limit|units|method|certificate|laboratory|labs?|product|with|this|that|from|were|have|been|report|reported|page|name|type|license|received|weight|status|compounds?|limits?|cannabinoids?|terpenes?|pesticides?|metals?|solvents?|acid|alpha|beta|lead|arsenic|cadmium|mercury|butane|propane|ethanol|methanol|limonene|myrcene|pinene|linalool|caryophyllene|spp|not|detected|for|and|the|of|by|are|only|ergebnis|grenzwert|einheit|parameter|bestanden|nicht|probe|seite|nach|eine|schwermetalle|mikrobiologie|résultats?|paramètre|limite|conforme|laboratoires?|échantillon|licence|client|pour|dans|absence|solvants?|métaux|terpènes?|mycotoxines?|resultados?|límite|muestra|cumple|unidad|parámetro|laboratorio|risultat[oi]|campione|metodo|della)\b/gi;
+  /\b(?:sample|result|results|test|tested|testing|analysis|analyte|date|batch|pass|total|limit|units|method|certificate|laboratory|labs?|product|with|this|that|from|were|have|been|report|reported|page|name|type|license|received|weight|status|compounds?|limits?|cannabinoids?|terpenes?|pesticides?|metals?|solvents?|acid|alpha|beta|lead|arsenic|cadmium|mercury|butane|propane|ethanol|methanol|limonene|myrcene|pinene|linalool|caryophyllene|spp|not|detected|for|and|the|of|by|are|only|ergebnis|grenzwert|einheit|parameter|bestanden|nicht|probe|seite|nach|eine|schwermetalle|mikrobiologie|résultats?|paramètre|limite|conforme|laboratoires?|échantillon|license|client|pour|dans|absence|solvants?|métaux|terpènes?|mycotoxines?|resultados?|límite|muestra|cumple|unidad|parámetro|laboratorio|risultat[oi]|campione|metodo|della)\b/gi;
 
 /** Whether common words occur as often as they do in any real document: one in thirty words at the least. */
 function speaks(words: readonly Word[]): boolean {

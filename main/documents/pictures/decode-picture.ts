@@ -2,16 +2,16 @@ import { type DocumentError, isDocumentError } from '../document-error.ts';
 import { cutOff, damaged } from '../picture-faults.ts';
 import type { PictureFormat } from '../sniff.ts';
 import { loadCanvas } from './canvas.ts';
-import { type GreyPicture, greyFromRgba } from './grey-picture.ts';
+import { type GrayPicture, grayFromRgba } from './gray-picture.ts';
 import type { Pixels } from './pixels.ts';
 import { plainInk } from './plain-ink.ts';
 
 /** Part of a JPEG's rows that may be missing at its end: scanners that leave out the end mark lose the last few. */
 const MISSING_ROWS = 0.02;
 
-/** A decoded picture, and where coloured ink lies over black print also one without that. */
-export interface DecodedPicture extends GreyPicture {
-  plain: GreyPicture | null;
+/** A decoded picture, and where colored ink lies over black print also one without that. */
+export interface DecodedPicture extends GrayPicture {
+  plain: GrayPicture | null;
 }
 
 /** The names a person knows the formats by. */
@@ -30,7 +30,7 @@ export async function decodePicture(
   const pixels = await decodePixels(bytes, format, frame);
   if (isDocumentError(pixels)) return pixels;
   const { width, height, data } = pixels;
-  return { ...greyFromRgba(data, width, height), plain: plainInk(data, width, height) };
+  return { ...grayFromRgba(data, width, height), plain: plainInk(data, width, height) };
 }
 
 /**

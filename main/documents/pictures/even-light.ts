@@ -1,8 +1,8 @@
-import { type GreyPicture, newGrey } from './grey-picture.ts';
+import { type GrayPicture, newGray } from './gray-picture.ts';
 
 /** Part of a cell's pixels that are darker than the paper in it: ink, and the noise of the paper itself. */
 const PAPER_ABOVE = 0.85;
-/** Paper is brought to this grey. */
+/** Paper is brought to this gray. */
 const WHITE = 235;
 /** Darker surfaces are no paper: more than this would make a picture of their noise. */
 const STRONGEST_GAIN = 3;
@@ -15,7 +15,7 @@ const EVEN = 1.25;
  *
  * @param cell side of the squares, in pixels, whose paper is looked at: about a line of text, so that each holds paper
  */
-export function evenLight(picture: GreyPicture, cell: number): GreyPicture {
+export function evenLight(picture: GrayPicture, cell: number): GrayPicture {
   const { width, height, data } = picture;
   const size = Math.max(8, Math.round(cell));
   const columns = Math.ceil(width / size);
@@ -25,7 +25,7 @@ export function evenLight(picture: GreyPicture, cell: number): GreyPicture {
   const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] as number;
   if (at(0.9) < EVEN * at(0.1)) return picture;
   const gains = levels.map((level) => Math.min(STRONGEST_GAIN, WHITE / Math.max(1, level)));
-  const result = newGrey(width, height);
+  const result = newGray(width, height);
   const line = new Float32Array(columns);
   for (let y = 0; y < height; y++) {
     const down = Math.min(rows - 1, Math.max(0, (y + 0.5) / size - 0.5));
@@ -47,8 +47,8 @@ export function evenLight(picture: GreyPicture, cell: number): GreyPicture {
   return result;
 }
 
-/** The grey of the paper in each cell. */
-function paperLevels({ width, height, data }: GreyPicture, size: number, columns: number, rows: number): Float32Array {
+/** The gray of the paper in each cell. */
+function paperLevels({ width, height, data }: GrayPicture, size: number, columns: number, rows: number): Float32Array {
   const levels = new Float32Array(columns * rows);
   const histogram = new Uint32Array(256);
   for (let row = 0; row < rows; row++) {
@@ -72,7 +72,7 @@ function paperLevels({ width, height, data }: GreyPicture, size: number, columns
   return levels;
 }
 
-/** The median of each cell and its neighbours: a cell that is all ink, or a glint, takes their level. */
+/** The median of each cell and its neighbors: a cell that is all ink, or a glint, takes their level. */
 function spread(levels: Float32Array, columns: number, rows: number): Float32Array {
   const result = new Float32Array(levels.length);
   for (let row = 0; row < rows; row++) {

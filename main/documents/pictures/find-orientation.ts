@@ -1,8 +1,8 @@
 import { median } from '../../../shared/median.ts';
 import { cutLine, type PageView } from '../ocr/cut-line.ts';
-import { type ReadLine, type Recogniser, recognise } from '../ocr/recogniser.ts';
+import { type ReadLine, type Recognizer, recognize } from '../ocr/recognizer.ts';
 import type { TextRegion } from '../ocr/text-regions.ts';
-import { turnGrey } from './grey-picture.ts';
+import { turnGray } from './gray-picture.ts';
 
 /** How many of the longest lines are read at most. */
 const LINES_TRIED = 8;
@@ -30,7 +30,7 @@ export interface Orientation {
 export async function findOrientation(
   view: PageView,
   regions: readonly TextRegion[],
-  recogniser: Recogniser,
+  recognizer: Recognizer,
 ): Promise<Orientation | null> {
   const lines = regions.filter((region) => region.length > 2.5 * region.thickness);
   if (lines.length === 0) return null;
@@ -44,11 +44,11 @@ export async function findOrientation(
     // cutLine reads in the direction of the line's own angle, made to agree with the common one.
     const turned = { ...line, angle: angle + turnBetween(line.angle, angle) };
     const cut = cutLine(view, { ...turned, length: Math.min(line.length, LONG_ENOUGH * line.thickness) }).picture;
-    const asIs = await recognise(recogniser, cut);
+    const asIs = await recognize(recognizer, cut);
     upright += sureness(asIs);
     if (isSure(asIs)) sureUpright += 1;
     else {
-      const turnedRound = await recognise(recogniser, turnGrey(cut, 2));
+      const turnedRound = await recognize(recognizer, turnGray(cut, 2));
       reversed += sureness(turnedRound);
       if (isSure(turnedRound)) sureReversed += 1;
     }
@@ -94,17 +94,17 @@ function commonDirection(lines: readonly TextRegion[]): number {
   let passed = 0;
   for (const { turn, weight } of turns) {
     passed += weight;
-    if (passed >= half) return normalised(middle + turn);
+    if (passed >= half) return normalized(middle + turn);
   }
-  return normalised(middle);
+  return normalized(middle);
 }
 
 /** The turn from `reference` to `angle` modulo half a turn, in (-pi/2, pi/2]. */
 function turnBetween(angle: number, reference: number): number {
-  return normalised(angle - reference);
+  return normalized(angle - reference);
 }
 
-function normalised(angle: number): number {
+function normalized(angle: number): number {
   let result = angle % Math.PI;
   if (result > Math.PI / 2) result -= Math.PI;
   if (result <= -Math.PI / 2) result += Math.PI;

@@ -1,7 +1,7 @@
 import type { Rectangle, Rule } from '../page.ts';
-import { type GreyPicture, newGrey } from './grey-picture.ts';
+import { type GrayPicture, newGray } from './gray-picture.ts';
 
-/** How much darker than the paper near it, of 255, a pixel of a line is. Hairlines of tables are often pale grey. */
+/** How much darker than the paper near it, of 255, a pixel of a line is. Hairlines of tables are often pale gray. */
 const DARKER = 22;
 /** A line that has begun goes on where it is paler than that, as it is on the ground of shaded cells. */
 const STILL_DARKER = 9;
@@ -26,7 +26,7 @@ interface Run {
  *
  * @param words of the page; rows of letters look like lines, and are none
  */
-export function findRules(picture: GreyPicture, words: readonly Rectangle[]): Rule[] {
+export function findRules(picture: GrayPicture, words: readonly Rectangle[]): Rule[] {
   const across = runsToRules(picture, picture.width);
   const down = runsToRules(transposed(picture), picture.width);
   const rules = [
@@ -62,7 +62,7 @@ interface Stroke {
 }
 
 /** Lines across a picture: runs of pixels darker than what is above and below them, joined along the line. */
-function runsToRules(picture: GreyPicture, scale: number): Stroke[] {
+function runsToRules(picture: GrayPicture, scale: number): Stroke[] {
   const { width, height, data } = picture;
   const reach = Math.max(3, Math.round(scale * BESIDE));
   const shortest = scale * SHORTEST;
@@ -100,7 +100,7 @@ interface FollowedStroke extends Stroke {
 }
 
 /** A stroke with its paler ends, followed from pixel to pixel. */
-function extended(stroke: Stroke, picture: GreyPicture, reach: number, gap: number): FollowedStroke {
+function extended(stroke: Stroke, picture: GrayPicture, reach: number, gap: number): FollowedStroke {
   const { width, height, data } = picture;
   const darker = (x: number, y: number) => {
     if (y < reach || y >= height - reach) return 0;
@@ -146,7 +146,7 @@ function united(strokes: readonly FollowedStroke[]): Stroke[] {
   return whole;
 }
 
-/** Runs of neighbouring rows that continue each other are one stroke. */
+/** Runs of neighboring rows that continue each other are one stroke. */
 function joined(runs: readonly Run[], gap: number, drift: number): Stroke[] {
   const strokes: Stroke[] = [];
   let open: Stroke[] = [];
@@ -174,8 +174,8 @@ function joined(runs: readonly Run[], gap: number, drift: number): Stroke[] {
   return strokes;
 }
 
-function transposed({ width, height, data }: GreyPicture): GreyPicture {
-  const turned = newGrey(height, width);
+function transposed({ width, height, data }: GrayPicture): GrayPicture {
+  const turned = newGray(height, width);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) turned.data[x * height + y] = data[y * width + x] as number;
   }

@@ -1,4 +1,4 @@
-/** A decoded picture in colour: red, green, blue and opacity of every pixel, rows from top to bottom. */
+/** A decoded picture in color: red, green, blue and opacity of every pixel, rows from top to bottom. */
 export interface Pixels {
   width: number;
   height: number;

@@ -1,10 +1,10 @@
-import type { GreyPicture } from './grey-picture.ts';
+import type { GrayPicture } from './gray-picture.ts';
 
 /** How far from the first estimate the slant is looked for, and in which steps, in radians. */
 const REACH = 0.052;
 const COARSE_STEP = 0.004;
 const FINE_STEP = 0.0005;
-/** A change of grey this large from one pixel to the next, of 255, is the edge of ink. */
+/** A change of gray this large from one pixel to the next, of 255, is the edge of ink. */
 const EDGE = 40;
 /** More edges than this are thinned out: they say no more. */
 const MOST_EDGES = 60_000;
@@ -19,7 +19,7 @@ const CLEARER = 1.02;
  * @param angle first estimate, radians clockwise; quarter turns included
  * @returns an angle within three degrees of it
  */
-export function refineSlant(picture: GreyPicture, angle: number): number {
+export function refineSlant(picture: GrayPicture, angle: number): number {
   const edges = edgesAlong(picture, angle);
   if (edges.length < 400) return angle;
   const size = Math.hypot(picture.width, picture.height);
@@ -38,7 +38,7 @@ export function refineSlant(picture: GreyPicture, angle: number): number {
 }
 
 /** Points where ink begins or ends across the lines, as x and y one after the other. */
-function edgesAlong({ width, height, data }: GreyPicture, angle: number): Float32Array {
+function edgesAlong({ width, height, data }: GrayPicture, angle: number): Float32Array {
   const upright = Math.abs(Math.cos(angle)) > Math.SQRT1_2;
   const next = upright ? width : 1;
   const points: number[] = [];
@@ -58,7 +58,7 @@ function edgesAlong({ width, height, data }: GreyPicture, angle: number): Float3
   return kept;
 }
 
-/** How much the counts of neighbouring lines differ: the sum of squares. */
+/** How much the counts of neighboring lines differ: the sum of squares. */
 function profileSharpness(edges: Float32Array, angle: number, size: number): number {
   const counts = new Float32Array(Math.ceil(2 * size) + 2);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

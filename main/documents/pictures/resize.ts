@@ -1,4 +1,4 @@
-import { type GreyPicture, newGrey } from './grey-picture.ts';
+import { type GrayPicture, newGray } from './gray-picture.ts';
 
 interface Taps {
   /** First source index for each target index. */
@@ -16,13 +16,13 @@ function tapsFor(source: number, target: number): Taps {
   const start = new Int32Array(target);
   const weights = new Float32Array(target * count);
   for (let i = 0; i < target; i++) {
-    const centre = (i + 0.5) * scale - 0.5;
-    const first = Math.max(0, Math.min(source - count, Math.ceil(centre - reach)));
+    const center = (i + 0.5) * scale - 0.5;
+    const first = Math.max(0, Math.min(source - count, Math.ceil(center - reach)));
     start[i] = first;
     let sum = 0;
     for (let k = 0; k < count; k++) {
       if (first + k >= source || first + k < 0) continue;
-      const weight = Math.max(0, 1 - Math.abs(first + k - centre) / reach);
+      const weight = Math.max(0, 1 - Math.abs(first + k - center) / reach);
       weights[i * count + k] = weight;
       sum += weight;
     }
@@ -35,13 +35,13 @@ function tapsFor(source: number, target: number): Taps {
 const HALVED_ABOVE = 3;
 
 /** The picture at another size: triangle filter, which averages when it shrinks, so that thin strokes survive. */
-export function resizeGrey(picture: GreyPicture, width: number, height: number): GreyPicture {
+export function resizeGray(picture: GrayPicture, width: number, height: number): GrayPicture {
   if (width === picture.width && height === picture.height) return picture;
   let source = picture;
   while (source.width > HALVED_ABOVE * width && source.height > HALVED_ABOVE * height) source = halved(source);
   const horizontal = tapsFor(source.width, width);
   const vertical = tapsFor(source.height, height);
-  const result = newGrey(width, height);
+  const result = newGray(width, height);
   const line = new Float32Array(source.width);
   for (let y = 0; y < height; y++) {
     line.fill(0);
@@ -77,8 +77,8 @@ function sampleRow(
 }
 
 /** Half the size: the mean of four pixels each. */
-function halved({ width, height, data }: GreyPicture): GreyPicture {
-  const half = newGrey(width >> 1, height >> 1);
+function halved({ width, height, data }: GrayPicture): GrayPicture {
+  const half = newGray(width >> 1, height >> 1);
   for (let y = 0; y < half.height; y++) {
     for (let x = 0, from = 2 * y * width; x < half.width; x++, from += 2) {
       const upper = (data[from] as number) + (data[from + 1] as number);

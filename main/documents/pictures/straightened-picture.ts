@@ -12,11 +12,11 @@ const MOST_PIXELS = 12_000_000;
 /** Pixels; what is longer no canvas can hold. */
 const LONGEST_SIDE = 30_000;
 
-/** What a page was read from, in colour: encoded bytes of a JPEG, PNG or WebP, or pixels, as of a rendered PDF page. */
+/** What a page was read from, in color: encoded bytes of a JPEG, PNG or WebP, or pixels, as of a rendered PDF page. */
 export type PictureSource = Uint8Array | Pixels;
 
 /**
- * The picture of a page as it was read: turned, straightened and cropped, in colour. Evidence boxes are fractions of it.
+ * The picture of a page as it was read: turned, straightened and cropped, in color. Evidence boxes are fractions of it.
  *
  * @param page one with `toOriginal`
  * @param size in which the page was read, pixels; the result is larger where the original has more to show
@@ -39,7 +39,7 @@ export async function straightenedPicture(
   const shrink = Math.min(1, (1.25 * Math.max(width, height)) / shown);
   const original = 'data' in image ? (shrink < 1 ? draw(painted(image)) : image) : draw(image);
   const canvas = createCanvas(width, height);
-  canvas.getContext('2d').putImageData(new ImageData(warpColour(original, map, width, height), width, height), 0, 0);
+  canvas.getContext('2d').putImageData(new ImageData(warpColor(original, map, width, height), width, height), 0, 0);
   return canvas.encode('jpeg', QUALITY);
 
   /** The pixels of a decoded picture; shrunk first where the page shows it smaller, because the warp averages nothing. */
@@ -66,7 +66,7 @@ function shownLength(map: readonly number[], source: { width: number; height: nu
 }
 
 /** Samples four-byte pixels bilinearly; `map` leads from fractions of the result to fractions of the source. */
-function warpColour(
+function warpColor(
   source: { width: number; height: number; data: Uint8ClampedArray },
   map: readonly number[],
   width: number,

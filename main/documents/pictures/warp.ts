@@ -1,21 +1,21 @@
-import { type GreyPicture, newGrey } from './grey-picture.ts';
+import { type GrayPicture, newGray } from './gray-picture.ts';
 import type { Homography } from './homography.ts';
 
 /**
- * Samples a picture through a map from the result's pixel centres to the source's, bilinearly. What falls outside the
+ * Samples a picture through a map from the result's pixel centers to the source's, bilinearly. What falls outside the
  * source takes its nearest edge pixel, so that no black wedge is mistaken for ink. Shrinking by more than half needs the
  * source shrunk first: nothing is averaged here.
  *
  * @param shift pixels by which each column of the result is taken from further down, for lines that bend
  */
-export function warpGrey(
-  source: GreyPicture,
+export function warpGray(
+  source: GrayPicture,
   toSource: Homography,
   width: number,
   height: number,
   shift?: Float32Array,
-): GreyPicture {
-  const result = newGrey(width, height);
+): GrayPicture {
+  const result = newGray(width, height);
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 1] = toSource;
   const { data } = source;
   const right = source.width - 1;

@@ -1,5 +1,5 @@
-import type { GreyPicture } from '../pictures/grey-picture.ts';
-import { resizeGrey } from '../pictures/resize.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
+import { resizeGray } from '../pictures/resize.ts';
 
 /** Longest side at which a picture is looked at, side of the cells it is looked at in, and cells a code measures at least. */
 const SIDE = 640;
@@ -18,9 +18,9 @@ const DARK = 0.17;
  * Whether there is a square in a picture that is dark all over: without one there is no QR code large enough to be read
  * only where the picture has been shrunk.
  */
-export function hasDarkSquare(picture: GreyPicture): boolean {
+export function hasDarkSquare(picture: GrayPicture): boolean {
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
-  const small = resizeGrey(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const small = resizeGray(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
   const [columns, rows] = [Math.floor(small.width / CELL), Math.floor(small.height / CELL)];
   const { mean, lightest } = cellsOf(small, columns, rows);
   for (let row = 0; row + CELLS <= rows; row++) {
@@ -43,7 +43,7 @@ function isDark(mean: Float32Array, columns: number, row: number, column: number
   return true;
 }
 
-function cellsOf({ width, data }: GreyPicture, columns: number, rows: number) {
+function cellsOf({ width, data }: GrayPicture, columns: number, rows: number) {
   const mean = new Float32Array(columns * rows);
   const lightest = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {

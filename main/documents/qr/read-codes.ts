@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CodeOnPage } from '../page.ts';
-import type { GreyPicture } from '../pictures/grey-picture.ts';
-import { resizeGrey } from '../pictures/resize.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
+import { resizeGray } from '../pictures/resize.ts';
 import { hasDarkSquare } from './dark-squares.ts';
 
 type Zxing = typeof import('zxing-wasm/reader');
@@ -37,7 +37,7 @@ async function loadZxing(): Promise<Zxing> {
 }
 
 /** All QR codes of a picture with their boxes in its pixels; the same code seen at several sizes counts once. */
-export async function readCodes(picture: GreyPicture): Promise<CodeOnPage[]> {
+export async function readCodes(picture: GrayPicture): Promise<CodeOnPage[]> {
   const longest = Math.max(picture.width, picture.height);
   if (longest < SMALLEST_SIDE) return [];
   zxing ??= loadZxing();
@@ -71,7 +71,7 @@ export async function readCodes(picture: GreyPicture): Promise<CodeOnPage[]> {
 }
 
 /** What the codes in a sharp picture say, looked at once: pictures embedded in PDFs are neither blurred nor askew. */
-export async function readSharpCodes(picture: GreyPicture): Promise<string[]> {
+export async function readSharpCodes(picture: GrayPicture): Promise<string[]> {
   zxing ??= loadZxing();
   const { readBarcodes } = await zxing;
   const side = Math.min(SHARP_SIDE, Math.max(picture.width, picture.height));
@@ -98,9 +98,9 @@ function addCode(codes: CodeOnPage[], text: string, corners: { x: number; y: num
   if (!known) codes.push({ text, ...box });
 }
 
-function shrunkTo(picture: GreyPicture, side: number): GreyPicture {
+function shrunkTo(picture: GrayPicture, side: number): GrayPicture {
   const scale = side / Math.max(picture.width, picture.height);
-  return resizeGrey(
+  return resizeGray(
     picture,
     Math.max(1, Math.round(picture.width * scale)),
     Math.max(1, Math.round(picture.height * scale)),
@@ -112,7 +112,7 @@ const OPAQUE = 0xff000000;
 const WHITE_OVER_255 = 0x010101;
 
 /** The picture with four bytes a pixel, as both decoders take it. */
-function rgbaOf({ width, height, data }: GreyPicture): { width: number; height: number; data: Uint8ClampedArray } {
+function rgbaOf({ width, height, data }: GrayPicture): { width: number; height: number; data: Uint8ClampedArray } {
   const pixels = new Uint32Array(width * height);
   for (let i = 0; i < data.length; i++) pixels[i] = OPAQUE | ((data[i] as number) * WHITE_OVER_255);
   return { width, height, data: new Uint8ClampedArray(pixels.buffer) };

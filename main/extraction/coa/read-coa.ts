@@ -26,6 +26,7 @@ import { withDecimalPoints } from './profiles/decimal-commas.ts';
 import { recognizeLayout } from './profiles/recognize-layout.ts';
 import { settleQuestions } from './profiles/settle-questions.ts';
 import { readResults } from './read-results.ts';
+import { settleTotals } from './settle-totals.ts';
 import { splitSamples } from './split-samples.ts';
 
 /** Names and version of what read a record, as the interface asks for. */
@@ -57,7 +58,7 @@ export function readCoa(pages: readonly Page[], context: ReadingContext): CoaRea
     return {
       kind: 'not-readable',
       code: 'not-a-certificate',
-      message: `${context.fileName} looks like a receipt, not like a certificate of analysis. Add it as a receipt.`,
+      message: `${context.fileName} looks like a receipt, not a certificate of analysis. Add it as a receipt.`,
     };
   }
   return readings.length > 0 ? readings : notACertificate(pages);
@@ -90,11 +91,12 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     recognised || context.fieldWeights === null ? null : (context.fieldWeights ?? FIELD_WEIGHTS),
     learned,
   );
+  const withTotals = settleTotals(document, asPrinted, results);
   const read = recognised
-    ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) }
+    ? { ...withTotals, ...identifyLaboratory(withTotals, recognised) }
     : learned
-      ? asPrinted
-      : spellLaboratory(asPrinted, context.profiles ?? []);
+      ? withTotals
+      : spellLaboratory(withTotals, context.profiles ?? []);
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({
@@ -157,7 +159,7 @@ const oneOfSeveral = (label: string | null): Finding[] =>
           code: 'one-of-several',
           severity: 'warning',
           paths: ['product_name', 'lab_id', 'batch_number'],
-          message: `These are the results of ${label}, which stand in one table with those of other samples. Check that product and numbers are those of this one.`,
+          message: `The table lists several samples; these are the results of ${label}. Check product and IDs.`,
         },
       ];
 
@@ -176,7 +178,7 @@ function notACertificate(pages: readonly Page[]): NotReadable {
     kind: 'not-readable',
     code: text ? 'not-a-certificate' : 'no-text',
     message: text
-      ? 'This is no certificate of analysis: it names no analytes and has no table of results. Add a certificate, or read it as a receipt.'
-      : 'No text was found on any page. Scan the document again, sharper or larger.',
+      ? 'Not a certificate of analysis: no analytes and no results table found. Add a certificate, or read it as a receipt.'
+      : 'No text found on any page. Scan it again, sharper or larger.',
   };
 }

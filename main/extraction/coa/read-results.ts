@@ -112,7 +112,7 @@ const toFinding = ({ analysis, text }: PassedOverLine): Finding => ({
   code: 'line-passed-over',
   severity: 'warning',
   paths: [`results.${analysis}`],
-  message: `"${text}" stands among results, but no row was read from it.`,
+  message: `"${text}" is among the results but wasn't read as a row.`,
 });
 
 const ofVerdict = (path: string | null, { name }: RowDraft, text: string): Finding[] =>
@@ -123,7 +123,7 @@ const ofVerdict = (path: string | null, { name }: RowDraft, text: string): Findi
           code: 'verdict-for-result',
           severity: 'warning',
           paths: [path],
-          message: `${name.value} has only a verdict for a result, but "${text}" stands on its line.`,
+          message: `${name.value} has only a verdict, but "${text}" is on its line.`,
         },
       ];
 
@@ -131,21 +131,21 @@ const ofUnreadPage = ({ page, lines }: UnreadPage): Finding => ({
   code: 'table-not-read',
   severity: 'warning',
   paths: ['results'],
-  message: `Page ${page} has ${lines} lines that look like results, but hardly a row was read from it.`,
+  message: `Page ${page} has ${lines} lines that look like results, but almost no rows were read.`,
 });
 
 const ofUnknownPanel = ({ page, strange }: TableDraft): Finding => ({
   code: 'table-not-read',
   severity: 'warning',
   paths: ['results'],
-  message: `Page ${page} has a table of results that belong to no known analysis: ${strange.join(', ')}.`,
+  message: `Page ${page} has results of an unknown analysis: ${strange.join(', ')}.`,
 });
 
 const ofEmptyPanel = ({ page, analysis }: TableDraft): Finding => ({
   code: 'panel-empty',
   severity: 'warning',
   paths: [`results.${analysis}`],
-  message: `Page ${page} has the caption and the head of a table, but no rows of it were read.`,
+  message: `Page ${page} has a results table, but no rows were read from it.`,
 });
 
 /** Panels in whose tables lines were left that look like rows but could not be read. */
@@ -157,7 +157,7 @@ const panelsWithGaps = (tables: readonly TableDraft[]): Reason[] =>
           .filter((text) => labelKind(text) === null && !captionsAnother(text, analysis, tables))
           .map((text) => ({
             path: `results.${analysis}`,
-            message: `"${text.trim()}" stands in this table, but could not be read as a row.`,
+            message: `"${text.trim()}" in this table couldn't be read as a row.`,
           })),
   );
 
@@ -180,13 +180,13 @@ const panelsWithGuesses = (tables: readonly TableDraft[]): Reason[] =>
       )
       .map(({ analysis, name }) => ({
         path: `results.${analysis}`,
-        message: `"${name.text}" was hard to read: another analyte may be meant.`,
+        message: `"${name.text}" was hard to read and may be another analyte.`,
       })),
   );
 
 const ofUncovered = ({ analysis, names }: Uncovered): Reason => ({
   path: `results.${analysis}`,
-  message: `No row was found for what the document names: ${names.join(', ')}.`,
+  message: `Named in the document, but no row found: ${names.join(', ')}.`,
 });
 
 /** What speaks against a row that the ink itself does not. */

@@ -31,7 +31,7 @@ function askForUnread(items: readonly LineItem[], { discount, gross }: Settlemen
     rows.some(({ line }) => PRICE_BEFORE.test(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > Math.abs(price)),
   );
   if (!lessened || discount || gross) return;
-  const message = 'Prices were lessened, but no sum of the discounts was found. Type it in if the receipt has one.';
+  const message = "Items were discounted, but no total discount was found. Add it if it's printed.";
   notes.find('discount-missing', 'warning', ['total_discount', 'subtotal'], message);
 }
 
@@ -39,8 +39,8 @@ function askForUnread(items: readonly LineItem[], { discount, gross }: Settlemen
 function askForLastDiscounts(doubtful: readonly LastDiscount[], goods: number, notes: ReceiptNotes): void {
   for (const { line, ofAll } of doubtful) {
     const message = ofAll
-      ? `"${line.text}" is taken to be off all goods; it may be off the last of them.`
-      : `"${line.text}" is taken to be off the last of the goods; it may be off all of them.`;
+      ? `"${line.text}" was applied to all items; it may apply to the last one only.`
+      : `"${line.text}" was applied to the last item; it may apply to all of them.`;
     notes.find('discount-of-which', 'warning', [`product_prices[${goods - 1}]`, 'total_discount'], message);
   }
 }
@@ -60,6 +60,6 @@ function askForSummedUp(
   const off = items.reduce((all, item) => all + item.gross - item.price, 0);
   const saved = entries.find(({ role, amount }) => role === 'saved' && Math.abs(amount.cents) === off);
   if (off === 0 || !saved || discount || sum !== net) return;
-  const message = `"${saved.line.text}" sums up what was taken off the goods, whose prices are those after it. Type it in if it shall count as the discount.`;
+  const message = `"${saved.line.text}" is the sum of discounts already in the prices. Add it if it counts as the discount.`;
   notes.find('discounts-summed-up', 'warning', ['total_discount'], message);
 }

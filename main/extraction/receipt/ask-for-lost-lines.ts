@@ -63,10 +63,10 @@ export function askForLostLines(
       ({ text }) => ![record.retailer, record.retailer_address].some((known) => known?.includes(text)),
     );
     if (above && open?.length) {
-      const message = `Below "${above.text}" there is room for a line that was not read. Type in from the picture what it says.`;
+      const message = `A line below "${above.text}" may not have been read. Add what it says.`;
       notes.find('line-lost', 'warning', open, message);
     } else if (torn && openOfRest?.length) {
-      const message = `The beginning of the line with "${torn.text}" was not read. Type in from the picture what it says.`;
+      const message = `The start of the line with "${torn.text}" wasn't read. Add what it says.`;
       notes.find('line-torn', 'warning', openOfRest, message);
     }
   }

@@ -96,12 +96,12 @@ function askAboutDisagreements(
   const ofTaxes = taxes.length > 0 ? [...unread, ...doubtful] : noneRead;
   for (const { code, expected, printed, oneDigit } of disagreements) {
     if (code === 'change-differs') {
-      const message = `Paid less change is ${money(expected)}, but the total reads ${money(printed)}.`;
+      const message = `Paid minus change is ${money(expected)}, but the total says ${money(printed)}.`;
       notes.find(code, 'warning', ['total_amount', 'total_paid', 'change_due'], message);
       continue;
     }
     if (code === 'tax-differs') {
-      const message = `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}: it was rounded, or a digit of a tax is misread.`;
+      const message = `The amounts above the total add up to ${money(expected)}, but it says ${money(printed)}. It may be rounded, or a tax misread.`;
       notes.find(code, 'warning', ['total_tax', ...doubtful], message);
       continue;
     }
@@ -110,7 +110,7 @@ function askAboutDisagreements(
     // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
     const proven = total?.proven && !oneDigit && expected < FAR_BELOW * printed;
     const paths = ['subtotal', 'total_price', 'total_tax', ...ofTaxes, ...ofDiscount];
-    const message = `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`;
+    const message = `The amounts above the total add up to ${money(expected)}, but it says ${money(printed)}.`;
     notes.find(code, 'warning', proven ? paths : ['total_amount', ...paths], message);
   }
 }
@@ -126,6 +126,6 @@ function askForMissingChange(
     .slice(itemsTo)
     .find((one) => summaryLabel(one.text.replace(/[\d.,$]+/g, ' '), one.language)?.role === 'change');
   if (!line) return;
-  const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
+  const message = `The amount of "${line.text}" couldn't be read. Add it.`;
   notes.find('amount-illegible', 'warning', ['change_due'], message);
 }

@@ -38,9 +38,9 @@ const NONE: ItemFields = {
 
 /** A quantity less certain than this may as well be the size of a pack or a letter. */
 const TOLD_APART = 0.5;
-const MAY_BE_OTHER = 'It may be what is in a pack, or a misread letter: how many were sold is not certain.';
+const MAY_BE_OTHER = 'May be a pack size or a misread letter. Check the quantity.';
 
-const COUNT_UNREAD = 'A number beside the name may say how many were sold: one is taken to have been sold.';
+const COUNT_UNREAD = 'A number beside the name may be the quantity; assumed 1.';
 
 /** An item less likely than this to have been told from the lines and words around it rightly is asked about. */
 const SURE = 0.6;
@@ -176,7 +176,7 @@ function noteThese(
     const ofRows = doubtOfRows(item);
     if (ofRows && (ofRows.escapesSums || !fits)) {
       const paths = [`product_quantities[${index}]`, `product_prices[${index}]`];
-      const message = `Another line of the goods may have been read into "${item.name}". Check how many lines there are.`;
+      const message = `"${item.name}" may be two items. Check the number of items.`;
       notes.find('line-within-name', 'warning', paths, message);
     }
     if (item.quantityRow?.quantity) {
@@ -188,11 +188,11 @@ function noteThese(
         item.quantityRow.unit !== null && Math.abs(item.quantityRow.unit * quantity.value - item.gross) <= 1;
       const inked = words.length > 0 ? words : line.words.slice(0, 1);
       const doubtOfQuantity = undivided.has(quantity.value)
-        ? 'A price of the receipt cannot be parted by this quantity: a digit may be misread.'
+        ? "The price isn't divisible by this quantity. A digit may be misread."
         : isContradicted(item)
-          ? 'The price of one does not make the price of the line with it: a digit may be misread.'
+          ? "Unit price times quantity isn't the line price. A digit may be misread."
           : quantity.mayBeNext
-            ? 'It makes the price of the goods below it as well: it may be how many of those were sold.'
+            ? "Also fits the item below. It may be that item's quantity."
             : isPackAlone(item, items)
               ? MAY_BE_OTHER
               : null;
@@ -216,7 +216,7 @@ function noteThese(
         counted ? PROVEN : Math.min(item.quantityCertainty, unread ? QUANTITY_LOST : 1),
         {
           method: 'derived',
-          why: unread ? COUNT_UNREAD : 'No quantity was read here: one is taken to have been sold.',
+          why: unread ? COUNT_UNREAD : 'Quantity not printed; assumed 1.',
         },
       );
     }
@@ -240,7 +240,7 @@ function noteThese(
       'items-uncertain',
       'warning',
       ['product_names'],
-      `What belongs to the name of ${unsure.length === 1 ? `"${unsure[0]?.name}"` : `${unsure.length} items`} is not certain. Compare the names with the picture.`,
+      `Check the name of ${unsure.length === 1 ? `"${unsure[0]?.name}"` : `${unsure.length} items`}: it may have missing or extra words.`,
     );
   const differs = settlement.disagreements.some(({ code }) => code === 'total-differs');
   const printed = settlement.subtotal ?? (differs ? settlement.total : null);
@@ -252,7 +252,7 @@ function noteThese(
       'items-differ',
       'warning',
       paths,
-      `The ${items.length} line prices come to ${money(sum)}, but the receipt prints ${money(printed.cents)} for them. A line may be missing or misread.`,
+      `The ${items.length} line prices add up to ${money(sum)}, but the receipt says ${money(printed.cents)}. An item may be missing or misread.`,
     );
   }
   return {
@@ -274,7 +274,7 @@ function askForItems(
   const named = goods.some((line) => /[A-Za-z]{4}/.test(line.text) || amountsOn(line).length > 0);
   // What has a subtotal or a tax was the price of something.
   if (!named && !entries.some(({ role, inTable }) => !inTable && (role === 'subtotal' || role === 'tax'))) return;
-  const message = 'The goods on this receipt could not be told apart. Type them in from the picture.';
+  const message = "Couldn't read the line items. Add them, or draw a box around them.";
   // What stands nowhere may have been lost with them.
   const sums = [...(subtotal ? [] : ['subtotal', 'total_price']), ...(discount ? [] : ['total_discount'])];
   const paths = ['product_names', 'product_quantities', 'product_prices', ...sums];

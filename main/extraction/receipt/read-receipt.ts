@@ -59,7 +59,7 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
   if (guess.kind === 'coa') {
     return notAReceipt(
       'not-a-receipt',
-      `${context.fileName} looks like a certificate of analysis, not like a receipt. Add it as a certificate.`,
+      `${context.fileName} looks like a certificate of analysis, not a receipt. Add it as a certificate.`,
     );
   }
   const receipts = splitReceipts(pages);
@@ -74,11 +74,11 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
   return words === 0
     ? notAReceipt(
         'no-text',
-        `No text was found in ${context.fileName}. If it is a photo of a receipt, take it again with more light and the paper filling the picture.`,
+        `No text found in ${context.fileName}. Retake the photo with more light and the receipt filling the frame.`,
       )
     : notAReceipt(
         'not-a-receipt',
-        `${context.fileName} does not look like a receipt: no total and no payment were found. If it is one, take the photo again from closer up.`,
+        `${context.fileName} doesn't look like a receipt: no total or payment found. If it is one, retake the photo from closer up.`,
       );
 }
 
@@ -178,33 +178,18 @@ function readSale(
         'total_amount',
         ...UNPROVEN_WITHOUT_TOTAL.filter((path) => path.startsWith('product_') || record[path] === null),
       ],
-      'No total was found on this receipt, so that nothing bears out what was read of its goods and other sums. Type it in from the picture.',
+      "No total found, so items and amounts couldn't be checked. Add the total.",
     );
   }
   if (record.date_sold === null) {
-    notes.find(
-      'date-missing',
-      'warning',
-      ['date_sold'],
-      'No date of sale was found on this receipt. Type it in from the picture.',
-    );
+    notes.find('date-missing', 'warning', ['date_sold'], 'No date of sale found. Add it.');
   }
   if (record.retailer_address === null) {
-    notes.find(
-      'address-missing',
-      'warning',
-      ['retailer_address'],
-      'No address of the shop was found on this receipt. Type it in from the picture if it has one.',
-    );
+    notes.find('address-missing', 'warning', ['retailer_address'], "No store address found. Add one if it's printed.");
   }
   askForLostLines(regions, record, notes);
   if (record.retailer === null) {
-    notes.find(
-      'retailer-missing',
-      'warning',
-      ['retailer'],
-      'No name of a shop was found at the top of this receipt. Type it in from the picture.',
-    );
+    notes.find('retailer-missing', 'warning', ['retailer'], 'No store name found. Add it.');
   }
   return { kind: 'receipt', record, evidence: notes.evidence, findings: notes.findings, review: notes.review };
 }
@@ -227,13 +212,13 @@ const STRICT = 1.4;
 /** Lines below belong to no letterhead. */
 const LONGEST_HEAD = 8;
 const NOT_WHOLE = {
-  retailer: 'It reads like part of an address or a legal form, not like a name.',
-  retailer_address: 'A part that addresses have here (street, town, state, postal code) was not found.',
+  retailer: 'Looks like part of an address or legal form, not a name.',
+  retailer_address: 'The address is incomplete: street, city, state or postal code is missing.',
 };
-const NAMED_ABOVE = 'A line above it may be the name.';
-const NAMED_BELOW = 'A line below it may be the name.';
-const HOLDS_BRANCH = 'A line of it may be the name of a branch.';
-const WORD_BESIDE = 'A word beside it may not have been read.';
+const NAMED_ABOVE = 'A line above may be the name.';
+const NAMED_BELOW = 'A line below may be the name.';
+const HOLDS_BRANCH = 'A line of it may be a branch name.';
+const WORD_BESIDE = 'A word beside it may be missing.';
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
@@ -252,7 +237,7 @@ const isDoubtful = ({ text, confidence }: Word) => confidence < DOUBTFUL && /\p{
 const SPELT_ONE_WAY = 0.8;
 const isDisputed = ({ text, confidence, alternatives = [] }: Word) =>
   confidence < SPELT_ONE_WAY && alternatives.some((other) => lettersAndDigits(other) !== lettersAndDigits(text));
-const DISPUTED = 'A letter of it may be another one.';
+const DISPUTED = 'A letter may be misread.';
 
 type HeadFields = Pick<
   ReceiptRecord,

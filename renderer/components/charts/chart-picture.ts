@@ -31,7 +31,7 @@ export interface ChartHeading {
 }
 
 /**
- * A chart as a drawing that stands on its own: its colours as in the window, its title above it, what is to be checked
+ * A chart as a drawing that stands on its own: its colors as in the window, its title above it, what is to be checked
  * below it, its font inside it.
  * @param width @param height in pixels of the window
  */

@@ -28,7 +28,7 @@ const AXIS = 26;
 const GAP = 10;
 const LETTER = 14;
 
-/** Horizontal bars of several series under one name each; a series is told by its letter and its place, not by colour alone. */
+/** Horizontal bars of several series under one name each; a series is told by its letter and its place, not by color alone. */
 export function GroupedBars({ label, groups, tick }: GroupedBarsProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

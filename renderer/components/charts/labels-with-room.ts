@@ -1,7 +1,7 @@
 /** White between two labels of an axis, in pixels. */
 const GAP = 12;
 
-/** A label of an axis, centred over a place; both in pixels. */
+/** A label of an axis, centered over a place; both in pixels. */
 export interface AxisLabel {
   middle: number;
   width: number;

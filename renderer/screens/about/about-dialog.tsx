@@ -9,7 +9,7 @@ import { PACKAGES } from './packages.ts';
 
 const { about: words } = strings;
 
-/** Version, runtime (and that it is the fallback, where it is) and licences. */
+/** Version, runtime (and that it is the fallback, where it is) and licenses. */
 export function AboutDialog({ onClose }: { onClose(): void }) {
   const { about, failure, load } = useAbout();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What Proofdesk stands on, with the licence each package states. A test compares this with package.json. */
+/** What Proofdesk stands on, with the license each package states. A test compares this with package.json. */
 export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['@fastify/multipart', 'MIT'],
   ['@fastify/swagger', 'MIT'],

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { strings } from '../../strings/en.ts';
 import styles from './inbox-list.module.css';
 
-/** Where all went well, hundreds of rows in a list, the word and its colour are enough: drawn pictures slow scrolling. */
+/** Where all went well, hundreds of rows in a list, the word and its color are enough: drawn pictures slow scrolling. */
 const LOOKS: Record<Exclude<InboxState, 'reading'>, { tone: Tone; icon?: ReactNode }> = {
   waiting: { tone: 'plain', icon: <Clock size={13} aria-hidden /> },
   'needs-review': { tone: 'check' },

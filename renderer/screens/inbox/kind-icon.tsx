@@ -1,7 +1,7 @@
 import type { InboxItem } from '../../../shared/desktop.ts';
 
 /*
- * Outlines of Lucide's icons of the same names (https://lucide.dev, ISC licence), each joined into one path: a long list
+ * Outlines of Lucide's icons of the same names (https://lucide.dev, ISC license), each joined into one path: a long list
  * that is scrolled draws them in every frame.
  */
 const SHEET =

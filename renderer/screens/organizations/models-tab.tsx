@@ -18,7 +18,7 @@ import { useEntryFilter } from './use-entry-filter.ts';
 
 const { models: words } = organizationStrings;
 
-/** The organisation's own data models: looked through by state, analysis or name, and edited entry by entry. */
+/** The organization's own data models: looked through by state, analysis or name, and edited entry by entry. */
 export function ModelsTab({ detail }: { detail: OrganizationDetail }) {
   const take = useOrganizations((state) => state.take);
   const [edited, setEdited] = useState<{ index: number | null } | null>(null);

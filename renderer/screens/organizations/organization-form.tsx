@@ -33,7 +33,7 @@ interface OrganizationFormProps {
   onCancel(): void;
 }
 
-/** All fields of an organisation that a person types. Problems are shown from the first attempt to save. */
+/** All fields of an organization that a person types. Problems are shown from the first attempt to save. */
 export function OrganizationForm(props: OrganizationFormProps) {
   const [typed, setTyped] = useState(props.typed);
   const [isPublic, setPublic] = useState(props.public);

@@ -5,7 +5,7 @@ import { useOrganizations } from '../../state/organizations.ts';
 import { organizationStrings as words } from '../../strings/organizations.ts';
 import styles from './organization-page.module.css';
 
-/** Head of an organisation: back to the list, its name, and what can be done with it. */
+/** Head of an organization: back to the list, its name, and what can be done with it. */
 export function OrganizationHeader(props: {
   title: string;
   note?: string | null;

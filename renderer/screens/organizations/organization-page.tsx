@@ -22,7 +22,7 @@ import { TeamTab } from './team-tab.tsx';
 
 type Tab = 'profile' | 'team' | 'keys' | 'models';
 
-/** One organisation: who it is, who works there, its keys, its data models. */
+/** One organization: who it is, who works there, its keys, its data models. */
 export function OrganizationPage({ detail }: { detail: OrganizationDetail }) {
   const [tab, setTab] = useState<Tab>('profile');
   const [editing, setEditing] = useState(false);

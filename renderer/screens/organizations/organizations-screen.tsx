@@ -4,7 +4,7 @@ import { NewOrganization } from './new-organization.tsx';
 import { OrganizationList } from './organization-list.tsx';
 import { OrganizationPage } from './organization-page.tsx';
 
-/** Organisations: the list, or the one that was opened from it. */
+/** Organizations: the list, or the one that was opened from it. */
 export function OrganizationsScreen() {
   const { open, load, show } = useOrganizations();
   const id = open !== null && open !== 'new' ? open.organization.organization_id : null;

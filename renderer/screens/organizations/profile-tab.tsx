@@ -15,7 +15,7 @@ import styles from './organization-page.module.css';
 
 const LINKS = new Set<OrganizationField>(['website', 'linkedin']);
 
-/** All fields of an organisation, to read or, in a form, to edit. */
+/** All fields of an organization, to read or, in a form, to edit. */
 export function ProfileTab(props: { detail: OrganizationDetail; editing: boolean; onDone(): void }) {
   const { detail, editing, onDone } = props;
   const take = useOrganizations((state) => state.take);

@@ -10,7 +10,7 @@ const { team: words } = organizationStrings;
 
 interface TeamTableProps {
   team: readonly OrganizationMember[];
-  /** Who owns the organisation, and cannot be removed. */
+  /** Who owns the organization, and cannot be removed. */
   ownerUid: string;
   mayEdit: boolean;
   onEdit(member: OrganizationMember): void;

@@ -50,7 +50,7 @@ function nearest(from: DOMRect, slots: HTMLElement[], arrow: Arrow): HTMLElement
 }
 
 /** The slot before or after another in reading order. */
-export function neighbourSlot(panel: Element, path: string, step: 1 | -1): string | null {
+export function neighborSlot(panel: Element, path: string, step: 1 | -1): string | null {
   const all = slotElements(panel);
   const index = all.findIndex((slot) => slot.dataset.slot === path);
   return all[index + step]?.dataset.slot ?? null;

@@ -3,7 +3,7 @@ import type { Draft } from '../../state/review.ts';
 import type { ValueKind } from './model/fields.ts';
 import { parseValue } from './model/values.ts';
 
-/** Where the person goes with what they typed: Enter stays or goes on checking, Tab goes to the neighbour, `fill` puts it into all selected cells. */
+/** Where the person goes with what they typed: Enter stays or goes on checking, Tab goes to the neighbor, `fill` puts it into all selected cells. */
 export type Leave = 'enter' | 'fill' | 'next' | 'previous' | 'outside';
 
 export interface Typing {

@@ -69,7 +69,7 @@ export function useAccountForm(account: SyncStatus | undefined, onSaved: () => v
       setTried(true);
       if (!isWhole) return;
       const answer = await attempt(() => ask('sync.test', typed));
-      if (answer.ok) setWorks(words.works(answer.value.userId));
+      if (answer.ok) setWorks(words.works(answer.value.name ?? answer.value.userId));
       else setFailure(answer.error);
     },
     save: async () => {

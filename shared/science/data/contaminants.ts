@@ -6,17 +6,12 @@ arsenic | Arsenic | 7440-38-2 | arsenic (as); !as; total arsenic; inorganic arse
 barium | Barium | 7440-39-3 | barium (ba); !ba
 beryllium | Beryllium | 7440-41-7 |
 cadmium | Cadmium | 7440-43-9 | cadmium (cd); !cd; total cadmium; cd (cadmium); 111cd; 114cd; cadmium cd; kadmium; cadmio
-calcium | Calcium | 7440-70-2 |
 chromium | Chromium | 7440-47-3 | chromium (cr); !cr; total chromium; chromium cr; chrom; chrome; chrom gesamt
 chromium_vi | Chromium (VI) | 18540-29-9 | hexavalent chromium; chromium vi
 cobalt | Cobalt | 7440-48-4 | cobalt (co)
 copper | Copper | 7440-50-8 | copper (cu); !cu; copper cu; kupfer; cuivre; cobre; rame
-iron | Iron | 7439-89-6 | iron (fe); !fe
 lead | Lead | 7439-92-1 | lead (pb); !pb; total lead; pb (lead); 208pb; lead pb; blei; blei (pb); plomb; plomo; piombo
-magnesium | Magnesium | 7439-95-4 |
-manganese | Manganese | 7439-96-5 | manganese (mn); !mn
 mercury | Mercury | 7439-97-6 | mercury (hg); !hg; total mercury; hg (mercury); 202hg; mercury hg; inorganic mercury; quecksilber; quecksilber (hg); mercure; mercurio
-molybdenum | Molybdenum | 7439-98-7 |
 nickel | Nickel | 7440-02-0 | nickel (ni); !ni; nickel ni
 selenium | Selenium | 7782-49-2 | selenium (se); !se; selenium se
 silver | Silver | 7440-22-4 | silver (ag); !ag

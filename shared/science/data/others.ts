@@ -69,3 +69,18 @@ di_n_octyl_phthalate | Di-n-octyl Phthalate | 117-84-0 | dioctyl phthalate
 diisononyl_phthalate | Diisononyl Phthalate | 28553-12-0 | dinp
 diisodecyl_phthalate | Diisodecyl Phthalate | 26761-40-0 | didp
 `;
+
+/** Elements that plants are fed with: `key | name | CAS number | other names; ...`. */
+export const NUTRIENTS = `
+boron | Boron | 7440-42-8 | boron (b)
+calcium | Calcium | 7440-70-2 | calcium (ca)
+iron | Iron | 7439-89-6 | iron (fe)
+magnesium | Magnesium | 7439-95-4 | magnesium (mg)
+manganese | Manganese | 7439-96-5 | manganese (mn)
+molybdenum | Molybdenum | 7439-98-7 | molybdenum (mo)
+phosphorus | Phosphorus | 7723-14-0 | phosphorus (p)
+potassium | Potassium | 7440-09-7 | potassium (k)
+silicon | Silicon | 7440-21-3 | silicon (si)
+sodium | Sodium | 7440-23-5 | sodium (na)
+sulfur | Sulfur | 7704-34-9 | sulphur; sulfur (s)
+`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes two organisations as the window itself would ask for them, unless there are some; one is filled in. */
+/** Makes two organizations as the window itself would ask for them, unless there are some; one is filled in. */
 export async function makeOrganizations(page: Page) {
   await page.evaluate(async () => {
     const ask = window.proofdesk.request;

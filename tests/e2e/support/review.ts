@@ -25,7 +25,7 @@ export function recordValue(page: Page, label: string, text = ''): Locator {
   return page.locator('[data-slot]').and(page.getByRole('button', { name }).or(page.getByRole('gridcell', { name })));
 }
 
-/** Where the selected value is outlined: centre of the box as fractions of its page, and the page's number. */
+/** Where the selected value is outlined: center of the box as fractions of its page, and the page's number. */
 export async function outlinedInk(page: Page): Promise<{ page: number; x: number; y: number }> {
   const outline = page.getByTestId('selected-ink');
   await expect(outline).toBeInViewport();
@@ -57,7 +57,7 @@ export async function verify(page: Page) {
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  const goneOn = page.getByText(`“${title}” is verified. This is the next one to review.`);
+  const goneOn = page.getByText(`“${title}” verified. This is the next one.`);
   const verified = page.getByText(/^Verified .* by /).or(goneOn);
   await expect(question.or(verified)).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'Verify anyway' }).click();

@@ -39,7 +39,7 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   inbox: (page) => place(page, 'Inbox'),
   'inbox-links': async (page) => {
     await OPEN['inbox-add-links'](page);
-    await page.getByRole('textbox', { name: 'Web addresses' }).fill('http://127.0.0.1:9/certificate.pdf');
+    await page.getByRole('textbox', { name: 'Links' }).fill('http://127.0.0.1:9/certificate.pdf');
     await page.getByRole('button', { name: 'Fetch', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Allow 127.0.0.1:9' })).toBeVisible();
     await dismissNotifications(page);
@@ -92,9 +92,9 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   organizations: async (page) => {
     await makeOrganizations(page);
     await place(page, 'Inbox');
-    await place(page, 'Organisations');
-    const back = page.getByRole('button', { name: 'Back to organisations' });
-    const list = page.getByRole('table', { name: 'Organisations' });
+    await place(page, 'Organizations');
+    const back = page.getByRole('button', { name: 'Back to organizations' });
+    const list = page.getByRole('table', { name: 'Organizations' });
     await expect(back.or(list)).toBeVisible();
     if (await back.isVisible()) await back.click();
     await expect(list).toBeVisible();
@@ -141,7 +141,7 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   },
   'review-turned': async (page) => {
     await OPEN['review-certificate'](page);
-    await page.getByRole('button', { name: 'Turn the page right' }).click();
+    await page.getByRole('button', { name: 'Rotate right' }).click();
     await expect(page.getByTestId('selected-ink')).toBeVisible();
     await page.getByRole('button', { name: 'Page thumbnails' }).click();
   },

@@ -105,7 +105,7 @@ it.each([
   [['extract', '--kind', 'invoice', 'a.png'], /--kind takes coa, receipt, auto, not “invoice”/],
   [['extract', '--date-order', 'ydm', 'a.png'], /--date-order takes mdy, dmy, ymd, auto/],
   [['extract', '--kind'], /--kind/],
-  [['extract', '--json'], /No file was named/],
+  [['extract', '--json'], /Name at least one file/],
   [['extract', '--draw', 'o.png', 'a.png', 'b.png'], /--draw takes one file/],
   [['extract', '--draw', './a.png', 'a.png'], /--draw would replace “.\/a.png” itself/],
   [['extract', '--draw', 'note.pdf', 'a.png'], /--draw takes the name of a PNG, not “note.pdf”/],

@@ -31,10 +31,7 @@ it('says what is wrong with the record, the file or the options', async () => {
   writeFileSync(join(cwd, 'a.pdf'), await simpleCoa({ product: 'Blue Meadow' }));
   writeFileSync(join(cwd, 'list.json'), '[]');
   const none = await runCli(['teach', 'a.pdf'], { cwd });
-  expect([none.exitCode, none.error]).toEqual([
-    2,
-    'No record was named with --truth. See: npm run -s teach -- --help\n',
-  ]);
+  expect([none.exitCode, none.error]).toEqual([2, 'Name a record with --truth. See: npm run -s teach -- --help\n']);
   const list = await runCli(['teach', '--truth', 'list.json', 'a.pdf'], { cwd });
   expect([list.exitCode, list.error]).toEqual([2, '“list.json” holds no record: name a file with one JSON object.\n']);
 });

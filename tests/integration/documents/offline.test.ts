@@ -66,10 +66,10 @@ describe('with the network cut off', () => {
     const text = await printedBy(`${imports}
       import { TesseractOcr } from './main/documents/ocr/tesseract.ts';
       import { decodePicture } from './main/documents/pictures/decode-picture.ts';
-      import { turnGrey } from './main/documents/pictures/grey-picture.ts';
+      import { turnGray } from './main/documents/pictures/gray-picture.ts';
       import { readWithTesseract } from './main/documents/read-picture.ts';
       const engine = await TesseractOcr.open();
-      const page = await readWithTesseract(engine, turnGrey(await decodePicture(bytes, 'png'), 1), 1);
+      const page = await readWithTesseract(engine, turnGray(await decodePicture(bytes, 'png'), 1), 1);
       await engine.close();
       console.log(page.words.map((word) => word.text).join(' '));
       process.exit(0);

@@ -37,7 +37,7 @@ it('reads what is added and tells of every step', async () => {
   });
 });
 
-it('recognises a file it has, whatever its name, also while it is being read and when it is given twice at once', async () => {
+it('recognizes a file it has, whatever its name, also while it is being read and when it is given twice at once', async () => {
   const workbench = await scriptedWorkbench();
   const folder = temporaryFolder();
   const [path = ''] = scriptFiles(folder, [{ title: 'same', pages: 2, pageTime: 20 }]);

@@ -62,7 +62,7 @@ describe(`an inbox of ${DOCUMENTS} documents`, () => {
     expect({ hasSamples, batch }).toEqual({ hasSamples: false, batch: null });
   });
 
-  it('knows the place of every record, and its neighbours', () => {
+  it('knows the place of every record, and its neighbors', () => {
     for (const index of [0, 1, 2, 777, 778, records.length - 2, records.length - 1]) {
       expect(workbench.inbox.placeOf(records[index] as number)).toMatchObject({
         index,

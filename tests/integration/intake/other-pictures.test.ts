@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
 import { heicOf } from '../../fixtures/heic-picture.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
-import { greyPage, plainPage, tiffOf } from '../../fixtures/tiff-picture.ts';
+import { grayPage, plainPage, tiffOf } from '../../fixtures/tiff-picture.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 async function workbench(): Promise<Workbench> {
@@ -30,8 +30,8 @@ async function read({ inbox }: Workbench, files: Record<string, Uint8Array>) {
 
 const twoSales = () =>
   Promise.all([
-    greyPage(simpleReceipt('T-1001')),
-    greyPage(simpleReceipt('T-1002', { shop: 'BIRCH HARBOR GOODS', date: '07/02/2024', flower: 45 })),
+    grayPage(simpleReceipt('T-1001')),
+    grayPage(simpleReceipt('T-1002', { shop: 'BIRCH HARBOR GOODS', date: '07/02/2024', flower: 45 })),
   ]);
 
 const itemOf = ({ inbox }: Workbench, name: string) => {
@@ -43,7 +43,7 @@ const itemOf = ({ inbox }: Workbench, name: string) => {
 it('reads receipts in WebP and HEIC, keeps the originals and has pictures of them to show', async () => {
   const bench = await workbench();
   const webp = await sharp(simpleReceipt('W-1')).webp({ quality: 90 }).toBuffer();
-  const heic = heicOf(await greyPage(simpleReceipt('H-1')));
+  const heic = heicOf(await grayPage(simpleReceipt('H-1')));
   await read(bench, { 'photo.webp': webp, 'IMG_0001.HEIC': heic });
   for (const [name, bytes, mediaType, invoice] of [
     ['photo.webp', webp, 'image/webp', 'W-1'],
@@ -103,7 +103,7 @@ it('looks through a TIFF once more, and into a box that a person draws on one of
 
 it('says what is wrong with each bad picture, keeps it, and reads the good one beside it', async () => {
   const bench = await workbench();
-  const page = await greyPage(simpleReceipt('G-1'));
+  const page = await grayPage(simpleReceipt('G-1'));
   const good = tiffOf([page]);
   const heic = heicOf(page);
   const webp = await sharp(simpleReceipt('X-1')).webp().toBuffer();

@@ -49,7 +49,7 @@ function ofSomebodyElse(isPublic: boolean, onTeam: string[] = []) {
   });
 }
 
-describe('an organisation at the desk', () => {
+describe('an organization at the desk', () => {
   it('belongs to whoever makes it and starts with the standard models', async () => {
     const made = await create();
     expect(made).toMatchObject({ role: 'owner', ownerName: 'ines', modelsAreStandard: true, archivedAt: null });

@@ -59,8 +59,8 @@ describe('what an organization is posted with', () => {
   });
 
   it('names the field that is not known, and says how to name one’s own', async () => {
-    const { body } = await create({ colour: 'green' });
-    expect(body).toMatchObject({ code: 'unknown-field', message: expect.stringMatching(/“colour”.*x_/) });
+    const { body } = await create({ color: 'green' });
+    expect(body).toMatchObject({ code: 'unknown-field', message: expect.stringMatching(/“color”.*x_/) });
   });
 
   it('keeps undeclared fields of earlier days, and takes them back with the whole organization', async () => {
@@ -68,11 +68,11 @@ describe('what an organization is posted with', () => {
     const { organizations } = service.workbench.store;
     const stored = organizations.get(body.organization_id);
     if (!stored) throw new Error('no organization');
-    organizations.update({ ...stored, fields: { ...stored.fields, colour: 'green' } });
+    organizations.update({ ...stored, fields: { ...stored.fields, color: 'green' } });
     const path = `/api/organizations/${body.organization_id}`;
     const read = await service.ask('ada', 'GET', path);
     const again = await service.ask('ada', 'POST', path, { ...read.body, city: 'Tulsa' });
-    expect(again).toMatchObject({ status: 200, body: { colour: 'green', city: 'Tulsa' } });
+    expect(again).toMatchObject({ status: 200, body: { color: 'green', city: 'Tulsa' } });
   });
 });
 

@@ -74,9 +74,7 @@ describe('serve', () => {
     const tls = (key: string) => runCli(['serve', '--port', '0', '--data', data, '--tls-key', key, '--tls-cert', key]);
     const one = await tls(missing);
     expect(one).toMatchObject({ exitCode: 2, out: '' });
-    expect(one.error).toBe(
-      `The file ${missing} is not there. Give the paths of a private key and a certificate (PEM).\n`,
-    );
+    expect(one.error).toBe(`The file ${missing} is not there. Name a private key and a certificate (PEM).\n`);
     writeFileSync(missing, 'no key');
     const two = await tls(missing);
     expect(two.exitCode).toBe(2);
@@ -136,7 +134,7 @@ describe('keys', () => {
     for (const asked of [['list'], ['revoke', '0123456789abcdef']]) {
       const run = await runCli(['serve', 'keys', ...asked, '--data', data]);
       expect(run).toMatchObject({ exitCode: 1, out: '' });
-      expect(run.error).toBe(`There is no service's data in ${data}. Name its folder with --data.\n`);
+      expect(run.error).toBe(`No server data in ${data}. Name its folder with --data.\n`);
     }
     expect(existsSync(data)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { isDocumentError } from '../../../main/documents/document-error.ts';
 import { openPdf } from '../../../main/documents/pdf/open-pdf.ts';
 import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
-import { greyPage, plainPage, tiffOf } from '../../fixtures/tiff-picture.ts';
+import { grayPage, plainPage, tiffOf } from '../../fixtures/tiff-picture.ts';
 import { AT, syncOf } from '../../support/served-workbench.ts';
 import { accountAt } from '../../support/sync-accounts.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -38,7 +38,7 @@ it('sends pictures that services do not take as JPEG and PDF, and knows them aga
   const sync = syncOf(here);
   onTestFinished(() => sync.close());
   const account = await accountAt(sync, url, key);
-  const pages = [await greyPage(simpleReceipt('T-1001')), plainPage(400, 300, 255)];
+  const pages = [await grayPage(simpleReceipt('T-1001')), plainPage(400, 300, 255)];
   await here.inbox.addBytes('Scans.of June.TIFF', tiffOf(pages));
   await here.inbox.addBytes('photo.webp', await sharp(simpleReceipt('W-1003')).webp({ quality: 90 }).toBuffer());
   await here.inbox.idle();

@@ -111,7 +111,7 @@ it('are told when the other deleted a document there, and keep their own', async
   expect(recordIn(other, both).verifiedAt).not.toBeNull();
   expect(told(other)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^It was deleted at http.* Your record stays here as it is\.$/),
+      expect.stringMatching(/^Deleted on http.* Your copy stays here\.$/),
       expect.stringMatching(/^1 document was deleted at http/),
     ]),
   );

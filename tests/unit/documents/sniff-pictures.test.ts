@@ -7,7 +7,7 @@ import { plainPage, tiffOf } from '../../fixtures/tiff-picture.ts';
 
 const paper = plainPage(120, 80, 255);
 const raw = { raw: { width: 120, height: 80, channels: 3 as const } };
-const colour = (channels = 3) => Buffer.alloc(120 * 80 * channels, 200);
+const color = (channels = 3) => Buffer.alloc(120 * 80 * channels, 200);
 
 function refusal(bytes: Uint8Array, name = 'drop.bin') {
   const result = sniff(bytes, name);
@@ -16,12 +16,12 @@ function refusal(bytes: Uint8Array, name = 'drop.bin') {
 
 describe('WebP', () => {
   it.each([
-    ['with losses', () => sharp(colour(), raw).webp()],
-    ['without losses', () => sharp(colour(), raw).webp({ lossless: true })],
+    ['with losses', () => sharp(color(), raw).webp()],
+    ['without losses', () => sharp(color(), raw).webp({ lossless: true })],
     [
       'with more than a picture',
       () =>
-        sharp(colour(), raw)
+        sharp(color(), raw)
           .withExif({ IFD0: { Artist: 'Nobody' } })
           .webp(),
     ],
@@ -46,9 +46,9 @@ describe('TIFF', () => {
   });
 
   it.each([
-    ['in strips', () => sharp(colour(), raw).tiff({ compression: 'lzw' })],
-    ['in tiles', () => sharp(colour(), raw).tiff({ compression: 'jpeg', tile: true })],
-    ['larger than four gigabytes may be', () => sharp(colour(), raw).tiff({ compression: 'deflate', bigtiff: true })],
+    ['in strips', () => sharp(color(), raw).tiff({ compression: 'lzw' })],
+    ['in tiles', () => sharp(color(), raw).tiff({ compression: 'jpeg', tile: true })],
+    ['larger than four gigabytes may be', () => sharp(color(), raw).tiff({ compression: 'deflate', bigtiff: true })],
   ])('is known %s', async (_, picture) => {
     const bytes = await picture().toBuffer();
     expect(sniff(bytes, 'a')).toMatchObject({ format: 'tiff', width: 120, height: 80, frames: [0] });

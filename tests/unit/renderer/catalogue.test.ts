@@ -24,7 +24,7 @@ const IN_OPTIONS = [
 test.each([
   ['the window', 'renderer/**/*.tsx', IN_MARKUP],
   ['the system, for the app,', 'main/{index.ts,desktop/*.ts}', IN_OPTIONS],
-])('what %s says stands in a catalogue', (_, files, patterns) => {
+])('what %s says stands in a catalog', (_, files, patterns) => {
   const found = globSync(files, { cwd: ROOT })
     .filter((file) => !file.endsWith('strings.ts'))
     .flatMap((file) => {

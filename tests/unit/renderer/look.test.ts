@@ -6,11 +6,11 @@ import { PACKAGES } from '../../../renderer/screens/about/packages.ts';
 
 const tokens = readFileSync(new URL('../../../renderer/styles/tokens.css', import.meta.url), 'utf8');
 
-/** Colour of a token in a light or a dark window, as [red, green, blue]. */
-function colour(name: string, theme: 'light' | 'dark'): [number, number, number] {
+/** Color of a token in a light or a dark window, as [red, green, blue]. */
+function color(name: string, theme: 'light' | 'dark'): [number, number, number] {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(tokens) ?? [];
   const hex = theme === 'light' ? light : dark;
-  if (!hex) throw new Error(`No colour --${name}`);
+  if (!hex) throw new Error(`No color --${name}`);
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 }
 
@@ -39,17 +39,17 @@ describe.each(['light', 'dark'] as const)('in a %s window', (theme) => {
     ['bad', ['surface', 'raised', 'bad-soft', 'hover']],
   ])('text in --%s can be read on every surface it is put on', (text, surfaces) => {
     for (const surface of surfaces) {
-      expect.soft(contrast(colour(text, theme), colour(surface, theme)), surface).toBeGreaterThanOrEqual(4.5);
+      expect.soft(contrast(color(text, theme), color(surface, theme)), surface).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   test('the edges of fields and the focus can be seen', () => {
-    expect(contrast(colour('field-line', theme), colour('surface', theme))).toBeGreaterThanOrEqual(3);
-    expect(contrast(colour('accent', theme), colour('surface', theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color('field-line', theme), color('surface', theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color('accent', theme), color('surface', theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the About box names every package the app stands on, with its licence', () => {
+test('the About box names every package the app stands on, with its license', () => {
   const require = createRequire(import.meta.url);
   const real = (name: string, range: string) => /^npm:(.+)@/.exec(range)?.[1] ?? name;
   const names = Object.entries(manifest.dependencies).map(([name, range]) => real(name, range));

@@ -18,7 +18,7 @@ const summary = (name: string, more: Partial<OrganizationSummary> = {}): Organiz
   ...{ teamSize: 1, logoUrl: null, ...more },
 });
 
-describe('the list of organisations', () => {
+describe('the list of organizations', () => {
   const list = [
     summary('Alder Bay', { place: 'Arcata, CA' }),
     summary('Public Lab', { public: true, role: null }),
@@ -40,7 +40,7 @@ describe('the list of organisations', () => {
   });
 });
 
-describe('what a person types of an organisation', () => {
+describe('what a person types of an organization', () => {
   it.each([
     ['example.com', 'https://example.com'],
     ['http://lab.example.com/a?b#c', 'http://lab.example.com/a?b#c'],
@@ -85,14 +85,14 @@ describe('an entry of a data model', () => {
   });
 
   it('is not kept twice', () => {
-    expect(withEntry('units', models, null, { text: { unit: 'mg/g' }, ticked: [] })).toBe('It is there already.');
+    expect(withEntry('units', models, null, { text: { unit: 'mg/g' }, ticked: [] })).toBe('Already in the list.');
   });
 
   it('says what is wrong with each value', () => {
     const problems = (text: Record<string, string>) =>
       ENTRY_FIELDS.limits.map((field) => entryProblem(field, { text, ticked: [] }, models));
     expect(problems({ analyte: 'gold', state: 'ca', limit: '-1', units: 'ug/g', matrix: 'all' })).toEqual([
-      ...['Choose an analyte from the list.', 'Two capital letters, such as CA.', 'A number of at least 0 is needed.'],
+      ...['Choose an analyte from the list.', 'Two capital letters, such as CA.', 'Enter a number, 0 or more.'],
       ...[null, null, null],
     ]);
   });
@@ -110,7 +110,7 @@ describe('a difference', () => {
 
   it('is written as a person reads it', () => {
     expect([null, '', [], 0, ['a', null], { value: 1, limit: null }].map(valueText)).toEqual([
-      ...['Nothing', 'Nothing', 'Nothing', '0', 'a, Nothing', 'value: 1'],
+      ...['—', '—', '—', '0', 'a, —', 'value: 1'],
     ]);
   });
 });

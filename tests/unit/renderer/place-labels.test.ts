@@ -41,6 +41,6 @@ it('goes where no word and no other label is', () => {
 });
 
 it('stays within the sides of the page', () => {
-  const [label] = placeLabels([{ kind, text: 'Licence', box: [580, 50, 598, 60] }], [], 600, measure);
-  expect(label?.left).toBeLessThanOrEqual(600 - measure('Licence'));
+  const [label] = placeLabels([{ kind, text: 'License', box: [580, 50, 598, 60] }], [], 600, measure);
+  expect(label?.left).toBeLessThanOrEqual(600 - measure('License'));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkList, neighbour, notes } from '../../../renderer/screens/review/model/check-list.ts';
+import { checkList, neighbor, notes } from '../../../renderer/screens/review/model/check-list.ts';
 import { evidenceOf } from '../../../renderer/screens/review/model/evidence.ts';
 import {
   labelOfPath,
@@ -80,7 +80,7 @@ describe('the slots of a certificate', () => {
     expect(labelOfPath(record, 'results[0]')).toBe('THCA, Result');
     expect(labelOfPath(record, 'results.heavy_metals')).toBe('Heavy metals, Results');
     expect(labelOfPath(record, 'heavy_metals_status')).toBe('Heavy metals, Verdict');
-    expect(labelOfPath(record, 'producer_zipcode')).toBe('Producer, Zip code');
+    expect(labelOfPath(record, 'producer_zipcode')).toBe('Producer, ZIP code');
     const methods = [{ analysis: 'heavy_metals', method: 'ICP-MS' }];
     expect(labelOfPath({ ...record, methods }, 'methods[0]')).toBe('Heavy metals, Methods');
     expect(labelOfPath(record, 'product_name')).toBe('Product');
@@ -154,7 +154,7 @@ describe('the list of what to check', () => {
 
   test('is walked in both directions, around the ends and from anywhere', () => {
     const slots = slotsOf(sections).map((slot) => slot.path);
-    const next = (from: string | null, step: 1 | -1) => neighbour(items, slots, from, step)?.path;
+    const next = (from: string | null, step: 1 | -1) => neighbor(items, slots, from, step)?.path;
     expect(next(null, 1)).toBe('results[0].value');
     expect(next(null, -1)).toBe('images');
     expect(next('product_name', 1)).toBe('images');
@@ -162,7 +162,7 @@ describe('the list of what to check', () => {
     expect(next('results[0].value', -1)).toBe('images');
     expect(next('lab', 1)).toBe('results[0].value');
     expect(next('lab', -1)).toBe('product_name');
-    expect(neighbour([], slots, null, 1)).toBeNull();
+    expect(neighbor([], slots, null, 1)).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ test('a path knows its row', () => {
   for (const path of ['results.pesticide', 'traceability_ids[0]', null]) expect(rowOfPath(path)).toBeNull();
 });
 
-test('a row moves past its neighbour of the same analysis, and stays at the ends', () => {
+test('a row moves past its neighbor of the same analysis, and stays at the ends', () => {
   const rows = record({ analysis: 'a' }, { analysis: 'b' }, { analysis: 'a' });
   expect(movedTo(rows, { table: 'results', row: 0 }, 1)).toBe(2);
   expect(movedTo(rows, { table: 'results', row: 2 }, 1)).toBeNull();

@@ -116,13 +116,16 @@ export const questionedBy = ({ severity, paths }: Finding): string[] => (severit
 
 const printedButNotRead = (paths: readonly string[]): Finding[] =>
   paths.map((path) =>
-    finding('printed-not-read', 'warning', [path], `Printed, as it seems, but not read: ${inWords(path)}.`),
+    finding('printed-not-read', 'warning', [path], `${inWords(path)} seems to be printed but wasn't read.`),
   );
 
-/** A field as a sentence names it: `distributor_license_number` -> `distributor's licence`. */
+/** A field as the beginning of a sentence: `distributor_license_number` -> `Distributor license`. */
 const inWords = (path: string): string =>
   path
-    .replace(/^(lab|producer|distributor)_(?!id$)/, (_, party) => `${party === 'lab' ? 'laboratory' : party}'s `)
-    .replace('license_number', 'licence')
+    .replace(/^lab_id$/, 'sample_id')
+    .replace('license_number', 'license')
+    .replace('zipcode', 'ZIP code')
     .replaceAll('_', ' ')
-    .replace(/\b(thc|cbd|id|ids)\b/g, (word) => word.toUpperCase());
+    .replace(/\b(thc|cbd|id)\b/g, (word) => word.toUpperCase())
+    .replace(/\bids\b/, 'IDs')
+    .replace(/^./, (first) => first.toUpperCase());

@@ -23,9 +23,7 @@ export const partyHasNameOfItsOwn: Check = (record) =>
     const name = record[party];
     const isNobody = name !== null && hasNoWordOfItsOwn(name);
     const isBroken = name !== null && /^\p{Ll}+\s|^\p{L}{1,3}\.?$|^[,&)]/u.test(name);
-    const why = isNobody
-      ? `may be a heading, or only a part of the ${party}'s name: it has no word of its own.`
-      : `may be only a part of the ${party}'s name.`;
+    const why = isNobody ? `looks incomplete. Check the ${party} name.` : `may be only part of the ${party} name.`;
     return isNobody || isBroken ? [finding('name-of-nobody', 'warning', [party], `"${name}" ${why}`)] : [];
   });
 
@@ -38,14 +36,7 @@ export const partyIsNoReport: Check = (record) =>
   PARTIES.flatMap((party) => {
     const name = record[party];
     return name !== null && OF_REPORT.test(name) && !hasNoWordOfItsOwn(name)
-      ? [
-          finding(
-            'name-of-report',
-            'warning',
-            [party],
-            `"${name}" holds words that are said of a report, not of the ${party}.`,
-          ),
-        ]
+      ? [finding('name-of-report', 'warning', [party], `"${name}" looks like report wording, not a ${party} name.`)]
       : [];
   });
 
@@ -66,7 +57,7 @@ export const partyIsNoBranchOfLaboratory: Check = (record) =>
             'lab-is-client',
             'warning',
             [party, ...partsOf(record, party)],
-            `"${name}" may be the laboratory (${record.lab}) by another name, not the ${party}.`,
+            `"${name}" may be another name of the lab (${record.lab}), not the ${party}.`,
           ),
         ]
       : [];
@@ -80,7 +71,7 @@ export const partyIsNoStreet: Check = (record) =>
   PARTIES.flatMap((party) => {
     const name = record[party];
     return name !== null && STREET_ALONE.test(name)
-      ? [finding('name-is-street', 'warning', [party], `"${name}" reads like a street, not like the ${party}.`)]
+      ? [finding('name-is-street', 'warning', [party], `"${name}" looks like a street, not a ${party} name.`)]
       : [];
   });
 
@@ -101,7 +92,7 @@ export const partyIsElsewhere: Check = (record) =>
         'address-of-laboratory',
         'warning',
         paths,
-        `The ${party} has the ${same} of the laboratory: one may have been read for the other.`,
+        `The ${party} and the lab have the same ${same}. One may be wrong.`,
       ),
     ];
   });
@@ -131,7 +122,7 @@ export const streetsEnd: Check = (record) =>
             'street-goes-on',
             'warning',
             [`${company}_street`],
-            `"${street}" does not end like a street: the rest of it may stand in the next line.`,
+            `"${street}" looks incomplete. It may continue on the next line.`,
           ),
         ]
       : [];
@@ -153,7 +144,7 @@ export const streetsHoldNoNames: Check = (record) =>
             'street-holds-name',
             'warning',
             [`${company}_street`],
-            `"${street}" may hold a name before the street.`,
+            `"${street}" may include a name before the street.`,
           ),
         ]
       : [];

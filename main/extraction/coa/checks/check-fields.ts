@@ -24,14 +24,14 @@ export const zipFits: Check = (record) =>
           stateAbroad(state, code) !== null ||
           (/^\d{4}$/.test(code) && findState(state) === null && stateCode(state) !== null);
     if (zip !== null && !fits(zip))
-      return [finding('zip-format', 'warning', [`${party}_zipcode`], `${zip} is no zip code.`)];
+      return [finding('zip-format', 'warning', [`${party}_zipcode`], `${zip} isn't a valid ZIP code.`)];
     if (zip === null || state === null || zipFitsState(zip, state)) return [];
     return [
       finding(
         'zip-outside-state',
         'warning',
         [`${party}_zipcode`, `${party}_state`],
-        `The zip code ${zip} is not in ${state}.`,
+        `ZIP code ${zip} isn't in ${state}.`,
       ),
     ];
   });
@@ -41,7 +41,7 @@ export const stateIsKnown: Check = (record) =>
   COMPANIES.flatMap((party) => {
     const state = record[`${party}_state`];
     return state !== null && stateCode(state) === null
-      ? [finding('unknown-state', 'warning', [`${party}_state`], `${state} is no state or province.`)]
+      ? [finding('unknown-state', 'warning', [`${party}_state`], `${state} isn't a state or province.`)]
       : [];
   });
 
@@ -62,7 +62,7 @@ export const licenseFits: Check = (record) =>
         'license-of-another',
         'warning',
         [`${party}_license_number`],
-        `${number} has the form of a ${known.holder}'s licence in ${known.state}, not a ${party === 'lab' ? 'laboratory' : party}'s.`,
+        `${number} looks like a ${known.state} ${known.holder} license, not a ${party} license.`,
       ),
     ];
   });
@@ -81,7 +81,7 @@ export const datesInOrder: Check = (record) =>
           'dates-out-of-order',
           'warning',
           [earlier, later],
-          `The sample was ${DATE_NAMES[later]} on ${b}, before it was ${DATE_NAMES[earlier]} on ${a}.`,
+          `Date ${DATE_NAMES[later]} (${b}) is before date ${DATE_NAMES[earlier]} (${a}).`,
         ),
       ];
     }),
@@ -97,7 +97,7 @@ export const datesAreNear: Check = (record) => {
       'dates-far-apart',
       'warning',
       dates.map(({ path }) => path),
-      'The dates of the sample are more than a year apart.',
+      'The sample dates are more than a year apart.',
     ),
   ];
 };
@@ -110,7 +110,7 @@ export const labIsNotClient: Check = (record) =>
           'lab-is-client',
           'warning',
           ['lab', record.lab === record.producer ? 'producer' : 'distributor'],
-          `${record.lab} was read both as the laboratory and as its client.`,
+          `${record.lab} was read as both the lab and its client.`,
         ),
       ]
     : [];
@@ -130,11 +130,11 @@ export const namesStandAlone: Check = (record) =>
     const isNumbered = field === 'product_name' && HOLDS_NUMBER.test(name);
     const what =
       held && name !== record[held]
-        ? `what was read as another field (${record[held]})`
+        ? `another field's value (${record[held]})`
         : isNumbered
-          ? 'what may be the number of a sample, batch or licence'
+          ? 'what may be a sample, batch or license number'
           : null;
-    return what === null ? [] : [finding('name-holds-number', 'warning', [field], `"${name}" holds ${what}.`)];
+    return what === null ? [] : [finding('name-holds-number', 'warning', [field], `"${name}" includes ${what}.`)];
   });
 
 /** Names are short and no sentences. */
@@ -144,23 +144,23 @@ export const namesAreNames: Check = (record) =>
     if (name === null) return [];
     const words = name.split(' ').length;
     const odd = words > 14 || name.length > 100 || /:\s|\b(?:was|were|is|are|has|have|been|shall|which)\b/.test(name);
-    return odd ? [finding('name-is-sentence', 'warning', [field], `"${name}" reads like more than a name.`)] : [];
+    return odd ? [finding('name-is-sentence', 'warning', [field], `"${name}" may include more than the name.`)] : [];
   });
 
 /** What no certificate is without: where it was not read, a person may find it. */
 const ESSENTIAL = {
-  lab: 'laboratory',
-  lab_street: "laboratory's street",
-  lab_city: "laboratory's city",
-  lab_state: "laboratory's state",
-  lab_zipcode: "laboratory's zip code",
-  producer: 'producer with its address and licence',
-  product_name: 'product',
-  product_type: 'type of product',
-  lab_id: 'sample number',
-  batch_number: 'batch',
-  date_received: 'date of receipt',
-  date_tested: 'date of testing',
+  lab: 'lab name',
+  lab_street: 'lab street',
+  lab_city: 'lab city',
+  lab_state: 'lab state',
+  lab_zipcode: 'lab ZIP code',
+  producer: 'producer, address or license',
+  product_name: 'product name',
+  product_type: 'product type',
+  lab_id: 'sample ID',
+  batch_number: 'batch number',
+  date_received: 'date received',
+  date_tested: 'date tested',
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
 
 /** What is printed with the producer: where it was not found, this was not either. */
@@ -189,11 +189,10 @@ export const essentialFieldsAreThere: Check = (record) => {
   const unlicensed = licensed && record.producer !== null && record.producer_license_number === null;
   const beside = BESIDE_PRODUCER.filter((field) => record[field] === null);
   // Each is a finding of its own: a person looks at one field after the other.
-  const notFound = (paths: string[], name: string) =>
-    finding('not-found', 'warning', paths, `Not found on the certificate: ${name}.`);
+  const notFound = (paths: string[], name: string) => finding('not-found', 'warning', paths, `No ${name} found.`);
   return [
     ...missing.map((field) => notFound(field === 'producer' ? [field, ...beside] : [field], ESSENTIAL[field])),
-    ...(unlicensed ? [notFound(['producer_license_number'], "producer's licence")] : []),
+    ...(unlicensed ? [notFound(['producer_license_number'], 'producer license')] : []),
   ];
 };
 
@@ -220,7 +219,7 @@ export const headIsThere: Check = (record) => {
       'head-missing',
       'warning',
       ['results'],
-      'Neither the client nor what a certificate says of its sample was found: its first page may be missing, and results with it.',
+      'No client or sample details found. The first page may be missing.',
     ),
   ];
 };
@@ -244,7 +243,7 @@ export const screeningHasVerdict: Check = (record) => {
   const severity = judged || limited ? 'warning' : 'info';
   const measured = JUDGED_BY_LIMIT.filter((analysis) => record[statusField(analysis)] === null && hasLimit(analysis));
   const noVerdict = (analysis: Analysis, how: Finding['severity']) =>
-    finding('no-verdict', how, [statusField(analysis)], `${ANALYSIS_NAMES[analysis]}: no verdict was found.`);
+    finding('no-verdict', how, [statusField(analysis)], `${ANALYSIS_NAMES[analysis]}: no verdict found.`);
   return [
     ...without.map((analysis) => noVerdict(analysis, severity)),
     ...measured.map((analysis) => noVerdict(analysis, 'warning')),
@@ -254,7 +253,7 @@ export const screeningHasVerdict: Check = (record) => {
             'no-verdict',
             'warning',
             ['status'],
-            'Results are held against limits, but no verdict was found on any of them, nor on the sample.',
+            'Limits are printed, but no verdict was found for any result or the sample.',
           ),
         ]
       : []),

@@ -8,7 +8,7 @@ export const valueIsPossible: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
     const most = row.units === 'percent' ? 100 : row.units === 'mg/g' ? 1000 : row.units === 'aw' ? 1 : null;
     if (row.value === null || most === null || (row.value >= 0 && row.value <= most * 1.02)) return [];
-    return [finding('impossible-value', 'error', [path], `${row.name} cannot be ${shown(row.value)} ${row.units}.`)];
+    return [finding('impossible-value', 'error', [path], `${row.name} can't be ${shown(row.value)} ${row.units}.`)];
   });
 
 /** What is found below the limit of detection cannot be told from nothing: a figure there was taken from another column. */
@@ -25,10 +25,8 @@ function valuesAbove(record: CoaRecord, evidence: EvidenceMap, threshold: 'lod' 
   const below = comparable.filter(({ row }) => (row.value ?? 0) < (row[threshold] ?? 0) * 0.999);
   return askByPanel(comparable, below, evidence, {
     code: `below-${threshold}`,
-    ofRow: ({ row }) =>
-      `${row.name} is ${shown(row.value ?? 0)}, less than its ${called} (${shown(row[threshold] ?? 0)}).`,
-    ofPanel: (count, analysis) =>
-      `${count} values of ${analysis} are less than their ${called}, which may be in other units or another column's.`,
+    ofRow: ({ row }) => `${row.name} is ${shown(row.value ?? 0)}, below its ${called} (${shown(row[threshold] ?? 0)}).`,
+    ofPanel: (count, analysis) => `${count} ${analysis} values are below their ${called}. Check its units and column.`,
   });
 }
 
@@ -44,7 +42,7 @@ export const valueIsNoThreshold: Check = (record) =>
           'value-is-threshold',
           'warning',
           equal.map(({ path }) => path),
-          `${equal.length} rows of ${analysis} have the same value as their ${threshold}; a column may have been taken for another.`,
+          `${equal.length} ${analysis} rows have the same value as their ${threshold}. Columns may be mixed up.`,
         ),
       ];
     });
@@ -67,7 +65,7 @@ export const valuesDiffer: Check = (record) =>
           'one-value-many-rows',
           'warning',
           same.map(({ path }) => path),
-          `${same.length} rows of ${analysis} have the value ${shown(value ?? 0)}; a column may have been taken for another.`,
+          `${same.length} ${analysis} rows all have the value ${shown(value ?? 0)}. Columns may be mixed up.`,
         ),
       ];
     });
@@ -91,7 +89,7 @@ export const valuesAreNotRound: Check = (record) =>
         'round-values',
         'warning',
         found.map(({ path }) => path),
-        `${round.length} of ${found.length} values of ${analysis} are as round as limits; a column may have been taken for another.`,
+        `${round.length} of ${found.length} ${analysis} values are round like limits. Columns may be mixed up.`,
       ),
     ];
   });
@@ -105,7 +103,7 @@ export const countsAreWhole: Check = (record) =>
             'part-of-a-colony',
             'warning',
             [path],
-            `${row.name} is ${shown(row.value)} ${row.units}, less than one.`,
+            `${row.name} is ${shown(row.value)} ${row.units}, less than 1.`,
           ),
         ]
       : [],
@@ -133,7 +131,7 @@ export const pointsAreThere: Check = (record) =>
             'point-lost',
             'warning',
             [path],
-            `${row.name} is ${shown(value)} ${units}; a decimal point may be missing.`,
+            `${row.name} is ${shown(value)} ${units}. A decimal point may be missing.`,
           ),
         ]
       : [];
@@ -168,7 +166,7 @@ export const decimalsAreThere: Check = (record, evidence) =>
         'no-decimals',
         'warning',
         [whole.path],
-        `${whole.row.name} is printed without decimals (${shown(whole.row.value ?? 0)}), unlike all others of its panel.`,
+        `${whole.row.name} has no decimals (${shown(whole.row.value ?? 0)}), unlike the rest of its panel.`,
       ),
     ];
   });

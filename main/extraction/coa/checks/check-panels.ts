@@ -31,7 +31,7 @@ export const panelAgreesWithRows: Check = (record) =>
           'panel-contradicts-rows',
           'error',
           [field, `results.${analysis}`],
-          `${name} are marked as failed, but no row of theirs failed.`,
+          `${name}: panel says Fail, but no row failed.`,
         ),
       ];
     }
@@ -42,7 +42,7 @@ export const panelAgreesWithRows: Check = (record) =>
           'verdict-untested',
           'warning',
           [field],
-          `${name} are marked as ${verdict === 'pass' ? 'passed' : 'failed'}, but none of their rows was tested.`,
+          `${name}: panel says ${verdict === 'pass' ? 'Pass' : 'Fail'}, but no row was tested.`,
         ),
       ];
     }
@@ -50,14 +50,7 @@ export const panelAgreesWithRows: Check = (record) =>
     if (verdict === 'NT' && measured.length > 0) {
       // A few rows are likelier another panel's than the verdict is misread.
       const doubted = measured.length <= 3 ? measured.map(({ path }) => path) : [field];
-      return [
-        finding(
-          'not-tested-has-rows',
-          'warning',
-          doubted,
-          `${name} are marked as not tested, but values are printed for them.`,
-        ),
-      ];
+      return [finding('not-tested-has-rows', 'warning', doubted, `${name}: panel says not tested, but has values.`)];
     }
     return [];
   });
@@ -79,7 +72,7 @@ export const overLimitFails: Check = (record) =>
         'over-limit-unjudged',
         record[field] === 'pass' ? 'error' : 'warning',
         [...over.map(({ path }) => path), field, ...overall],
-        `Over the limit, but nothing was read that fails it: ${named}.`,
+        `Over the limit, but no Fail was read: ${named}.`,
       ),
     ];
   });
@@ -101,7 +94,7 @@ export const overallAgreesWithPanels: Check = (record) => {
         'overall-contradicts-panels',
         'error',
         ['status', ...failed.map(statusField)],
-        `The sample is marked as passed, but ${failed.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')} failed.`,
+        `ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')} failed. => Sample says Pass, but these panels failed: ${failed.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')}. => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')} failed.`,
       ),
     ];
   }
@@ -112,7 +105,7 @@ export const overallAgreesWithPanels: Check = (record) => {
         'overall-not-read',
         'warning',
         ['status'],
-        `${failed.map((analysis) => ANALYSIS_NAMES[analysis]).join(', ')} failed, but no verdict on the whole sample was found.`,
+        `${failed.map((analysis) => ANALYSIS_NAMES[analysis]).join(', ')} failed, but no overall verdict was found.`,
       ),
     ];
   }
@@ -120,14 +113,7 @@ export const overallAgreesWithPanels: Check = (record) => {
     ANALYSES.some((analysis) => record[statusField(analysis)] === 'fail') ||
     record.results.some(({ status }) => status === 'fail');
   if (record.status === 'fail' && !anyFail) {
-    return [
-      finding(
-        'overall-contradicts-panels',
-        'warning',
-        ['status'],
-        'The sample is marked as failed, but no analysis of it failed.',
-      ),
-    ];
+    return [finding('overall-contradicts-panels', 'warning', ['status'], 'Sample says Fail, but no panel failed.')];
   }
   return [];
 };
@@ -141,7 +127,7 @@ export const verdictHasRows: Check = (record) => {
       'no-rows',
       severity,
       [`results.${analysis}`],
-      `${ANALYSIS_NAMES[analysis]}: a verdict is printed, but no rows were found.`,
+      `${ANALYSIS_NAMES[analysis]}: has a verdict, but no rows were found.`,
     ),
   );
 };
@@ -160,7 +146,7 @@ export const panelIsComplete: Check = (record) =>
         'panel-incomplete',
         'warning',
         [`results.${analysis}`],
-        `${ANALYSIS_NAMES[analysis]}: ${found} rows were found; ${required.state} requires ${required.count} (${required.source}).`,
+        `${ANALYSIS_NAMES[analysis]}: found ${found} rows; ${required.state} requires ${required.count} (${required.source}).`,
       ),
     ];
   });

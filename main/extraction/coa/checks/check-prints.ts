@@ -4,21 +4,21 @@ import { type Check, finding, rowsOf } from './check.ts';
 
 /** What people call the fields that each have a print of their own: what one of them was read from is no other's. */
 const NAMES = {
-  lab: 'laboratory',
+  lab: 'lab',
   producer: 'producer',
   distributor: 'distributor',
-  product_name: 'product',
-  product_type: 'type',
-  lab_id: 'sample number',
-  batch_number: 'batch',
-  date_collected: 'date of collection',
-  date_received: 'date of receipt',
-  date_tested: 'date of testing',
-  producer_license_number: 'licence of the producer',
-  distributor_license_number: 'licence of the distributor',
-  lab_street: 'street of the laboratory',
-  producer_street: 'street of the producer',
-  distributor_street: 'street of the distributor',
+  product_name: 'product name',
+  product_type: 'product type',
+  lab_id: 'sample ID',
+  batch_number: 'batch number',
+  date_collected: 'date collected',
+  date_received: 'date received',
+  date_tested: 'date tested',
+  producer_license_number: 'producer license',
+  distributor_license_number: 'distributor license',
+  lab_street: 'lab street',
+  producer_street: 'producer street',
+  distributor_street: 'distributor street',
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
 const OWN_PRINT = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
@@ -64,7 +64,7 @@ export const printsAreOfOneField: Check = (record, evidence) => {
           'one-print-for-two',
           'warning',
           [field, other],
-          `"${print.text}" was read as the ${NAMES[field]} and as the ${NAMES[other]}.`,
+          `"${print.text}" was read as both ${NAMES[field]} and ${NAMES[other]}.`,
         ),
       ];
     }),
@@ -92,7 +92,7 @@ export const identityStandsOverResults: Check = (record, evidence) => {
       'among-results',
       'warning',
       [field],
-      `The ${NAMES[field]} was read among the results ("${print.text}"), where each analysis has numbers and dates of its own.`,
+      `The ${NAMES[field]} ("${print.text}") was found among the results. It may belong to one analysis only.`,
     ),
   );
 };

@@ -21,12 +21,7 @@ export const namesAreWhole: Check = (record, evidence) =>
     if (!known || (known.score >= ALIKE && !strange)) return [];
     if (!strange && evidence[path]?.method !== 'ocr' && isSpellingOf(known, row, record)) return [];
     return [
-      finding(
-        'inexact-name',
-        'warning',
-        [path, `results.${row.analysis}`],
-        `${row.name} is not quite the name of an analyte (${known.name}?).`,
-      ),
+      finding('inexact-name', 'warning', [path, `results.${row.analysis}`], `${row.name}: did you mean ${known.name}?`),
     ];
   });
 
@@ -58,7 +53,7 @@ export const namesCloseBrackets: Check = (record) =>
             'cut-name',
             'warning',
             [path, `results.${row.analysis}`],
-            `${row.name} seems to be a part of a name: its brackets do not match.`,
+            `${row.name} looks incomplete: a bracket is missing.`,
           ),
         ];
   });
@@ -83,7 +78,7 @@ export const rowsAreNoPanels: Check = (record) =>
             'panel-as-row',
             'warning',
             [path, `results.${row.analysis}`],
-            `${row.name} names a panel, not an analyte.`,
+            `${row.name} is a panel, not an analyte.`,
           ),
         ]
       : [],
@@ -115,7 +110,7 @@ export const unitsFitPanel: Check = (record) =>
             'odd-units',
             'warning',
             [path, `results.${row.analysis}`],
-            `${row.name} is given in ${row.units}, which is not how its panel is measured.`,
+            `${row.name} is in ${row.units}, unusual for its panel.`,
           ),
         ]
       : [];
@@ -125,7 +120,7 @@ export const unitsFitPanel: Check = (record) =>
 export const figuresHaveUnits: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
     row.value !== null && row.value !== 0 && row.units === null && MEASURED.has(row.analysis)
-      ? [finding('no-units', 'warning', [path], `No units were found for ${row.name}.`)]
+      ? [finding('no-units', 'warning', [path], `No units found for ${row.name}.`)]
       : [],
   );
 
@@ -146,7 +141,7 @@ export const panelsHaveTheirRows: Check = (record) => {
       'panel-short',
       'warning',
       [`results.${analysis}`],
-      `${ANALYSIS_NAMES[analysis]}: fewer rows were found than such a panel has; rows may be missing.`,
+      `${ANALYSIS_NAMES[analysis]}: fewer rows than usual. Some may be missing.`,
     ),
   );
 };

@@ -16,7 +16,7 @@ export const limitAgreesWithStatus: Check = (record) =>
           'over-limit-passes',
           'error',
           [path],
-          `${row.name} is ${shown(row.value)}, over its limit of ${shown(row.limit)} ${row.units ?? ''}, yet the row says pass.`,
+          `${row.name} is ${shown(row.value)}, over its limit of ${shown(row.limit)} ${row.units ?? ''}, but the row says Pass.`,
         ),
       ];
     }
@@ -26,7 +26,7 @@ export const limitAgreesWithStatus: Check = (record) =>
           'under-limit-fails',
           'error',
           [path],
-          `${row.name} is ${shown(row.value)}, within its limit of ${shown(row.limit)} ${row.units ?? ''}, yet the row says fail.`,
+          `${row.name} is ${shown(row.value)}, within its limit of ${shown(row.limit)} ${row.units ?? ''}, but the row says Fail.`,
         ),
       ];
     }
@@ -39,10 +39,8 @@ export const lodBelowLoq: Check = (record, evidence) => {
   const above = comparable.filter(({ row }) => (row.lod ?? 0) > (row.loq ?? 0) * 1.001);
   return askByPanel(comparable, above, evidence, {
     code: 'lod-above-loq',
-    ofRow: ({ row }) =>
-      `${row.name}: the limit of detection (${shown(row.lod ?? 0)}) is above the limit of quantification (${shown(row.loq ?? 0)}).`,
-    ofPanel: (count, analysis) =>
-      `${count} rows of ${analysis} have a limit of detection above that of quantification; the columns may have changed places.`,
+    ofRow: ({ row }) => `${row.name}: LOD (${shown(row.lod ?? 0)}) is above LOQ (${shown(row.loq ?? 0)}).`,
+    ofPanel: (count, analysis) => `${count} ${analysis} rows have an LOD above the LOQ. The columns may be swapped.`,
   });
 };
 
@@ -55,7 +53,7 @@ export const notDetectedHasNoNumber: Check = (record) =>
             'number-and-qualifier',
             'error',
             [path],
-            `${row.name} is both ${row.qualifier} and ${shown(row.value)}.`,
+            `${row.name} shows both ${shown(row.value)} and ${row.qualifier}.`,
           ),
         ]
       : [],
@@ -78,13 +76,13 @@ export const analyteIsKnown: Check = (record, evidence) => {
         'unknown-analyte',
         'warning',
         row.analysis === 'other' ? [path] : [path, `results.${row.analysis}`],
-        `${row.name} is no analyte Proofdesk knows.`,
+        `Unknown analyte: ${row.name}`,
       ),
     ),
     ...askByPanel(rowsOf(record), plain, evidence, {
       code: 'unknown-analyte',
-      ofRow: ({ row }) => `${row.name} is no analyte Proofdesk knows.`,
-      ofPanel: (count, analysis) => `${count} rows of ${analysis} are no analytes Proofdesk knows.`,
+      ofRow: ({ row }) => `Unknown analyte: ${row.name}`,
+      ofPanel: (count, analysis) => `${count} unknown analytes in ${analysis}.`,
     }),
   ];
 };
@@ -93,7 +91,7 @@ export const analyteIsKnown: Check = (record, evidence) => {
 export const nameIsLegible: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
     /[\ufffd×]|[^\x20-\u024f\u0370-\u03ff\u2000-\u22ff\u2460-\u27bf]/.test(row.name)
-      ? [finding('illegible-name', 'warning', [path], `A letter in ${row.name} could not be read.`)]
+      ? [finding('illegible-name', 'warning', [path], `A letter in ${row.name} couldn't be read.`)]
       : [],
   );
 
@@ -102,7 +100,7 @@ export const nameHoldsNoNumber: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
     const bare = row.name.replace(/\s+\d{2,}(?:\.\d+)?$/, '');
     if (bare === row.name || findAnalyte(bare)?.score !== 1 || findAnalyte(row.name)?.score === 1) return [];
-    return [finding('number-in-name', 'warning', [path], `${row.name} ends in a number that is no part of its name.`)];
+    return [finding('number-in-name', 'warning', [path], `${row.name} ends in a number that isn't part of the name.`)];
   });
 
 /** What was found to be there fails, and what passed was not found: a result and a verdict that deny each other. */
@@ -128,7 +126,7 @@ export const verdictIsNoValue: Check = (record) =>
     if (row.value !== null || (row.qualifier !== 'pass' && row.qualifier !== 'fail')) return [];
     if (row.units === null && !MEASURED.has(row.analysis)) return [];
     const units = row.units === null ? 'is measured' : `has units (${row.units})`;
-    return [finding('verdict-as-value', 'warning', [path], `${row.name} ${units} but has only a verdict for a value.`)];
+    return [finding('verdict-as-value', 'warning', [path], `${row.name} ${units} but shows only a verdict, no value.`)];
   });
 
 /** Panels of a single value, which could be any number of the page. */
@@ -156,7 +154,7 @@ export const loneValueIsItsOwn: Check = (record) =>
         'value-of-another',
         'warning',
         [path],
-        `${row.name} is ${shown(row.value)}, the same as another number of the certificate or a usual limit.`,
+        `${row.name} is ${shown(row.value)}, the same as another number on the certificate or a common limit.`,
       ),
     ];
   });
@@ -186,7 +184,7 @@ export const noContradictingRows: Check = (record) => {
             'row-twice',
             'warning',
             [first.path, path],
-            `${row.name} stands twice with different values or units.`,
+            `${row.name} is listed twice with different values or units.`,
           ),
         ];
   });
@@ -216,7 +214,7 @@ export const unitsAgree: Check = (record, evidence) =>
           'units-disagree',
           'warning',
           [path],
-          `${row.name} is ${shown(value)} ${units}, but also ${other.text}, which is ${shown(converted)} ${units}.`,
+          `Two different results for ${row.name}: ${shown(value)} ${units} and ${other.text} (${shown(converted)} ${units}).`,
         ),
       ];
     }
@@ -226,7 +224,14 @@ export const unitsAgree: Check = (record, evidence) =>
 export const microbesAreCounted: Check = (record) =>
   rowsOf(record, 'microbiological').flatMap(({ row, path }) =>
     row.units !== null && convertFraction(1, row.units, 'percent') !== null
-      ? [finding('microbe-by-mass', 'warning', [path], `${row.name} is given in ${row.units}; microbes are counted.`)]
+      ? [
+          finding(
+            'microbe-by-mass',
+            'warning',
+            [path],
+            `${row.name} is in ${row.units}; microbes are reported as counts.`,
+          ),
+        ]
       : [],
   );
 
@@ -242,7 +247,7 @@ export const analyteIsAtHome: Check = (record) =>
         'foreign-analyte',
         'warning',
         [path],
-        `${row.name} stands among ${row.analysis}, where it is not usually tested.`,
+        `${row.name} is listed under ${row.analysis}, where it isn't usually tested.`,
       ),
     ];
   });

@@ -17,7 +17,7 @@ const SAME_RATIO = 0.15;
 const MISREADINGS = 2;
 
 const THRESHOLDS = ['lod', 'loq', 'limit'] as const;
-const WORDS = { lod: 'limit of detection', loq: 'limit of quantification', limit: 'limit' };
+const WORDS = { lod: 'LOD', loq: 'LOQ', limit: 'limit' };
 
 /** Rows whose ink OCR has read, by analysis: only they can have figures that the networks lost or misread. */
 function scanned(record: CoaRecord, evidence: EvidenceMap): IndexedRow[][] {
@@ -51,7 +51,7 @@ export const scannedThresholdsAreRegular: Check = (record, evidence) =>
               'threshold-not-read',
               'warning',
               [`${path}.${key}`],
-              `${row.name} has no ${WORDS[key]}, as the other rows of ${row.analysis} have.`,
+              `${row.name} has no ${WORDS[key]}, unlike the other ${row.analysis} rows.`,
             ),
           ),
           ...odd.map(({ row, path }) =>
@@ -59,7 +59,7 @@ export const scannedThresholdsAreRegular: Check = (record, evidence) =>
               'odd-threshold',
               'warning',
               [`${path}.${key}`],
-              `The ${WORDS[key]} of ${row.name} was read as ${shown(row[key] ?? 0)}; that of most others is ${shown(usual?.[0] ?? 0)}.`,
+              `${row.name}: ${WORDS[key]} is ${shown(row[key] ?? 0)}; most others have ${shown(usual?.[0] ?? 0)}.`,
             ),
           ),
         ];
@@ -86,7 +86,7 @@ export const scannedLoqBelowLimit: Check = (record, evidence) =>
         'loq-above-limit',
         'warning',
         [`${path}.loq`, `${path}.limit`],
-        `${row.name}: the limit of quantification (${shown(row.loq ?? 0)}) is above the limit (${shown(row.limit ?? 0)}).`,
+        `${row.name}: LOQ (${shown(row.loq ?? 0)}) is above the limit (${shown(row.limit ?? 0)}).`,
       ),
     );
   });
@@ -104,7 +104,7 @@ export const scannedPowersAreDoubtful: Check = (record, evidence) =>
               'exponent-in-doubt',
               'warning',
               [`${path}.limit`],
-              `The limit of ${row.name} was read as ${shown(row.limit ?? 0)}; its raised exponent may be another.`,
+              `${row.name}: limit is ${shown(row.limit ?? 0)}. Check its exponent.`,
             ),
           ]
         : [],
@@ -134,7 +134,7 @@ export const scannedDecimalsAreThere: Check = (record, evidence) =>
               'lost-decimal-point',
               'warning',
               [key === 'value' ? path : `${path}.${key}`],
-              `${row.name}: ${shown(figure)} is printed without decimals, unlike the others of ${row.analysis}.`,
+              `${row.name}: ${shown(figure)} has no decimals, unlike the other ${row.analysis} rows.`,
             ),
           );
       }),

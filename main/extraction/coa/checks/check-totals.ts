@@ -49,7 +49,7 @@ function formula(
       'total-differs',
       'warning',
       contradicted(record, evidence, total, 'cannabinoids', expected),
-      `${label} is printed as ${shown(printed)} %, but its rows give ${shown(expected)} % (neutral form + 0.877 x acid).`,
+      `${label} says ${shown(printed)}%, but its rows give ${shown(expected)}% (neutral form + 0.877 x acid).`,
     ),
   ];
 }
@@ -74,7 +74,7 @@ export const totalCannabinoids: Check = (record, evidence) => {
       'sum-differs',
       'warning',
       contradicted(record, evidence, 'total_cannabinoids', 'cannabinoids', sumOf(first)),
-      `Total cannabinoids are printed as ${shown(printed)} %, but the rows add up to ${shown(sumOf(first))} % (${shown(activeSumOf(first))} % with the acids decarboxylated).`,
+      `Total cannabinoids says ${shown(printed)}%, but the rows add up to ${shown(sumOf(first))}% (${shown(activeSumOf(first))}% decarboxylated).`,
     ),
   ];
 };
@@ -95,7 +95,7 @@ export const totalTerpenes: Check = (record, evidence) => {
       'sum-differs',
       'warning',
       contradicted(record, evidence, 'total_terpenes', 'terpenes', sumOf(first)),
-      `Total terpenes are printed as ${shown(printed)} %, but the rows add up to ${shown(sumOf(first))} %.`,
+      `Total terpenes says ${shown(printed)}%, but the rows add up to ${shown(sumOf(first))}%.`,
     ),
   ];
 };
@@ -117,7 +117,7 @@ export const totalHasRows: Check = (record) =>
         'no-rows',
         'warning',
         [`results.${analysis}`],
-        `A total of ${analysis} is printed, but no rows were found.`,
+        `A total for ${analysis} is printed, but no rows were found.`,
       ),
     );
 
@@ -133,7 +133,7 @@ export const notOverHundred: Check = (record) =>
         'over-hundred-percent',
         'error',
         [largest.path, `results.${analysis}`],
-        `The ${analysis} add up to ${shown(sum)} % of the sample; a number or its unit was misread.`,
+        `${analysis} add up to ${shown(sum)}% of the sample. Check numbers and units.`,
       ),
     ];
   });
@@ -207,7 +207,7 @@ export const portionsAgree: Check = (record) => {
       'portions-differ',
       'warning',
       implied.map(({ total }) => total),
-      `The totals are stated in ${record.totals_units}, but by their rows they are of portions of different sizes.`,
+      `Totals are in ${record.totals_units}, but their rows imply different portion sizes.`,
     ),
   ];
 };

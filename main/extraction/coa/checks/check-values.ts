@@ -48,7 +48,7 @@ export const companiesAreNamesOnly: Check = (record) =>
     (name) =>
       [STREET, PHONE, NUMBER_BESIDE, NUMBER_BEHIND_FORM].some((more) => more.test(name)) || /@|\bwww\./i.test(name),
     'name-holds-more',
-    (name) => `"${name}" holds an address or a number beside the name.`,
+    (name) => `"${name}" may include an address or number.`,
   );
 
 const AMOUNT_WORDS = /^(?:(?:per|each) )?(?:serving|package|unit|container|dose|piece)s?$/i;
@@ -63,7 +63,7 @@ export const valuesAreNoLabels: Check = (record) =>
       ((field !== 'product_type' || /[:#]/.test(text)) &&
         text.split(/\s*[/|,]\s*/).every((part) => labelKind(part) !== null || AMOUNT_WORDS.test(part))),
     'value-is-label',
-    (text) => `"${text}" reads like a label, not like a value.`,
+    (text) => `"${text}" looks like a label, not a value.`,
   );
 
 /** Words that announce a value wherever they stand; others do so only before it (`Strain`), or with a second (`Lot ID`). */
@@ -101,7 +101,7 @@ export const valuesHoldNoLabels: Check = (record) =>
       runsIntoLabel(text) ||
       findLabels(text).some(({ closed, start, kind }) => closed && (start > 0 || kind !== 'other')),
     'value-holds-label',
-    (text) => `"${text}" holds what reads like another label.`,
+    (text) => `"${text}" may include another field's label.`,
   );
 
 /** Numbers of samples, batches and licences have a digit, begin and end in one or in a letter, and words follow none of them. */
@@ -116,7 +116,7 @@ export const numbersAreWhole: Check = (record) =>
       !/\d/.test(text) ||
       findAnalyte(text)?.score === 1,
     'number-holds-words',
-    (text) => `"${text}" is no plain number.`,
+    (text) => `"${text}" isn't a plain number.`,
   );
 
 /** One number in two fields: it was printed for one of them. */
@@ -124,7 +124,7 @@ export const numbersDiffer: Check = (record) =>
   NUMBERS.flatMap((field, index) =>
     NUMBERS.slice(index + 1).flatMap((other) =>
       record[field] && record[field] === record[other]
-        ? [finding('number-twice', 'warning', [field, other], `${record[field]} was read as two different numbers.`)]
+        ? [finding('number-twice', 'warning', [field, other], `${record[field]} was read in two fields.`)]
         : [],
     ),
   );
@@ -154,9 +154,7 @@ export const labIsLaboratory: Check = (record) => {
     inTwoTypes ||
     /[()]/.test(lab) ||
     (!called && (isPanelHeading(lab) || NOT_OF_A_NAME.test(lab) || !PIECE_OF_LAB.test(lab)));
-  return odd
-    ? [finding('odd-laboratory', 'warning', ['lab'], `"${lab}" does not read like a laboratory's whole name.`)]
-    : [];
+  return odd ? [finding('odd-laboratory', 'warning', ['lab'], `"${lab}" doesn't look like a lab name.`)] : [];
 };
 
 const AMOUNT_WORD = /^(?:[\d.,]*(?:m?g|kg|lbs?|m?l|oz|ct|count|pk|packs?|units?|each|ea)?|[x×])$/i;
@@ -180,7 +178,7 @@ export const productIsProduct: Check = (record) => {
   const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
   const isNoName = NO_GOODS.test(name) || LIST_OF_TYPES.test(name);
   return isNumber || isAmount || isPage || isParty || isNoName || findAnalyses(name).length > 0
-    ? [finding('odd-product', 'warning', ['product_name'], `"${name}" does not read like a product's name.`)]
+    ? [finding('odd-product', 'warning', ['product_name'], `"${name}" doesn't look like a product name.`)]
     : [];
 };
 
@@ -191,7 +189,7 @@ export const typeIsShort: Check = (record) =>
     ['product_type'],
     (type) => /[;|]|\d/.test(type) || type.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 7,
     'long-type',
-    (type) => `"${type}" may be more than the type of product.`,
+    (type) => `"${type}" may include more than the product type.`,
   );
 
 const UNIT = /\b(?:unit|suite|ste|floor|bldg|building|apt|room)\b|#/i;
@@ -224,7 +222,7 @@ export const placesAreWhole: Check = (record) =>
           'odd-city',
           'warning',
           [`${party}_city`, `${party}_street`],
-          `"${city}" holds more than a city's name.`,
+          `"${city}" may include more than the city.`,
         ),
       ];
     const torn = (text: string | null) => text && SMALL_WORD.test(text) && /\p{Lu}/u.test(text);
@@ -236,14 +234,14 @@ export const placesAreWhole: Check = (record) =>
           'odd-street',
           'warning',
           [`${party}_street`, `${party}_city`, `${party}_zipcode`],
-          `"${street}" holds a company's name or a label, or lost its beginning.`,
+          `"${street}" may include a company name or label, or be cut off.`,
         ),
       ];
     // A licence number that stood beside the address was drawn into it.
     const mixed = (text: string | null) => findLicenseNumbers(text ?? '').length > 0;
     return ([`${party}_street`, `${party}_city`] as const)
       .filter((field) => torn(record[field]) || mixed(record[field]))
-      .map((field) => finding('torn-name', 'warning', [field], `"${record[field]}" may be a name in pieces.`));
+      .map((field) => finding('torn-name', 'warning', [field], `"${record[field]}" may be several pieces of a name.`));
   });
 
 /** A letter f before a space and a stray small letter is what is left of a ligature (`Muffi n`). */
@@ -253,7 +251,7 @@ export const ligaturesAreWhole: Check = (record) =>
     TEXTS,
     (text) => /\p{L}f[fil]*\s(?!(?:and|or|of|in|for|with|by|to|x|a)\b)\p{Ll}{1,3}(?:\s|$)/u.test(text),
     'torn-name',
-    (text) => `"${text}" may be a name in pieces.`,
+    (text) => `"${text}" may be several pieces of a name.`,
   );
 
 /** A street of North America that begins with a point of the compass lost its house number (`W 7th Street`). */
@@ -270,7 +268,7 @@ export const wordsStandApart: Check = (record, evidence) =>
   (['product_name', 'strain_name', 'producer', 'distributor'] as const).flatMap((field) => {
     const name = record[field];
     const joined = name !== null && evidence[field]?.method === 'ocr' && /\p{Ll}{2}\p{Lu}|\d\p{Lu}\p{Ll}/u.test(name);
-    return joined ? [finding('joined-words', 'warning', [field], `Two words of "${name}" may have run together.`)] : [];
+    return joined ? [finding('joined-words', 'warning', [field], `Two words in "${name}" may be joined.`)] : [];
   });
 
 /** What laboratories' names are made of, behind or before other letters: `COMPLIANCETESTING`, `Testinglabs`. */
@@ -280,7 +278,7 @@ const JOINED_OF_LAB =
 /** The same in the name of a laboratory, whose logo OCR reads in capitals, where no small letter shows the lost space. */
 export const labWordsStandApart: Check = ({ lab }, evidence) =>
   lab !== null && evidence.lab?.method === 'ocr' && JOINED_OF_LAB.test(lab)
-    ? [finding('joined-words', 'warning', ['lab'], `Two words of "${lab}" may have run together.`)]
+    ? [finding('joined-words', 'warning', ['lab'], `Two words in "${lab}" may be joined.`)]
     : [];
 
 /**
@@ -296,5 +294,5 @@ export const wordsAreWhole: Check = (record) =>
     [...COMPANIES, 'product_name'],
     (name) => LONE_LETTERS.test(name),
     'name-in-pieces',
-    (name) => `Words of "${name}" may have fallen into pieces.`,
+    (name) => `A word in "${name}" may be split.`,
   );

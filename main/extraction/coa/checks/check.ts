@@ -13,13 +13,16 @@ import { convertFraction } from '../../../../shared/science/units.ts';
 /** A chemist's question to a record: what is wrong with it, as findings that name the values they concern. */
 export type Check = (record: CoaRecord, evidence: EvidenceMap) => Finding[];
 
+/** A record as far as its rows go. */
+export type WithResults = Pick<CoaRecord, 'results'>;
+
 /** A row and its place in the record. */
 export interface IndexedRow {
   row: CoaResult;
   path: string;
 }
 
-export function rowsOf({ results }: CoaRecord, analysis?: string): readonly IndexedRow[] {
+export function rowsOf({ results }: WithResults, analysis?: string): readonly IndexedRow[] {
   let rows = known.get(results);
   if (!rows) {
     rows = byAnalysis(results);
@@ -114,7 +117,7 @@ export const passedDespite = (analysis: Analysis, failed: readonly IndexedRow[])
     'panel-contradicts-rows',
     'error',
     [statusField(analysis), ...failed.map(({ path }) => path)],
-    `${ANALYSIS_NAMES[analysis]} are marked as passed, but ${failed.map(({ row }) => row.name).join(', ')} failed.`,
+    `row.name).join(', ')} failed. => ${ANALYSIS_NAMES[analysis]}: panel says Pass, but these failed: ${failed.map(({ row }) => row.name).join(', ')}. => row.name).join(', ')} failed.`,
   );
 
 /** Panels whose analytes are measured: their figures mean nothing without units, a verdict alone is none. */

@@ -36,7 +36,7 @@ export function cutOffTables(pages: readonly Page[], evidence: EvidenceMap): Fin
           'cut-off',
           'warning',
           ['results'],
-          'The results go on to the very end of the last page, and nothing follows them; a page may be missing.',
+          'The results run to the end of the last page. A page may be missing.',
         ),
       ];
 }

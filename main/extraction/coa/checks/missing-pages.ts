@@ -29,14 +29,7 @@ export function missingPages(pages: readonly Page[]): Finding[] {
   // A page whose own number was not found may be the one that seems to be missing.
   if (missing.length === 0 || there.size + missing.length <= pages.length) return [];
   const which = missing.length === 1 ? `page ${missing[0]} is` : `pages ${missing.join(', ')} are`;
-  return [
-    finding(
-      'page-missing',
-      'warning',
-      ['results'],
-      `By the numbers on its pages, ${which} missing from this document.`,
-    ),
-  ];
+  return [finding('page-missing', 'warning', ['results'], `By the page numbers, ${which} missing.`)];
 }
 
 /** Whether the document says how many pages it has. */

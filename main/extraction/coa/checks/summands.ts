@@ -1,6 +1,5 @@
-import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import { analyteByKey } from '../../../../shared/science/analytes.ts';
-import { percentOf, rowsOf } from './check.ts';
+import { percentOf, rowsOf, type WithResults } from './check.ts';
 
 /**
  * Share of an acid's mass that remains when it loses carbon dioxide: 314.46 g/mol THC of 358.47 g/mol THCA (IUPAC atomic
@@ -9,7 +8,7 @@ import { percentOf, rowsOf } from './check.ts';
 export const DECARBOXYLATED = 0.877;
 
 /** The value of one cannabinoid, in percent by weight; null where it has no row or one without a mass fraction. */
-export const percentOfKey = (record: CoaRecord, key: string): number | null => {
+export const percentOfKey = (record: WithResults, key: string): number | null => {
   const found = rowsOf(record, 'cannabinoids').find(({ row }) => row.key === key);
   return found ? percentOf(found.row) : null;
 };
@@ -28,7 +27,7 @@ export interface Summand {
 }
 
 /** The rows of an analysis that a sum is made of, for each of the units they may be in; empty where one has a value that is no mass fraction. */
-export function summands(record: CoaRecord, analysis: string): Summand[][] {
+export function summands(record: WithResults, analysis: string): Summand[][] {
   const rows = rowsOf(record, analysis)
     .map(({ row }) => row)
     .filter((row) => !analyteByKey(row.key)?.isSum && !/^total\b/i.test(row.name));

@@ -44,7 +44,7 @@ export function unmarkedEnd(pages: readonly Page[]): Finding[] {
           'end-unmarked',
           'warning',
           ['results'],
-          'The document does not show where it ends: its pages are not counted, and no signature or closing note follows the results. A page may be missing.',
+          'No page count, signature or closing note follows the results. A page may be missing.',
         ),
       ];
 }

@@ -49,7 +49,7 @@ export function unreadTotals({ pages }: LaidOutDocument, record: CoaRecord, aske
             'total-not-read',
             'warning',
             [field],
-            `${match.figure} is what the rows make together (${shown(match.sum)} %), but was not read as the total.`,
+            `${match.figure} matches the sum of the rows (${shown(match.sum)}%), but wasn't read as the total.`,
           ),
         ];
   });

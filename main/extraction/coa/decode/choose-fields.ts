@@ -5,6 +5,7 @@ import type { Found } from '../fields/found.ts';
 import type { Party } from '../fields/parties/party.ts';
 import { implausible, isText } from '../fields/plausible-field.ts';
 import type { RuleReading } from '../fields/rule-reading.ts';
+import { compactName } from '../fields/tidy.ts';
 import type { AddressCandidate, DateCandidate, TextCandidate } from './field-candidates.ts';
 import type { FieldRanking } from './rank-fields.ts';
 import { RANKED_FIELDS, type RankedField } from './ranked-fields.ts';
@@ -20,7 +21,7 @@ const REPLACED = 0.8;
 /** A value none too likely is read too, and asked about, when it is so many times likelier than any other and than none. */
 const AHEAD = 2;
 /** Why a value is asked about that has no runner-up. */
-export const ALONE = 'Little on the page tells that this is it.';
+export const ALONE = 'Weak match: little on the page confirms this value.';
 /** A runner-up is named to the person when it is at least this likely. */
 const WORTH_NAMING = 0.2;
 
@@ -56,9 +57,10 @@ export const perhapsPrinted = (ranking: FieldRanking): [string, string][] =>
 /** What is read of the ranked fields, each as sure as its value is likely; all others stay as rules read them. */
 export function chooseFields(rules: RuleReading, ranking: FieldRanking): RuleReading {
   const byRules = foundByRules(rules);
+  const cities = citiesOf(ranking);
   type Text = keyof typeof byRules;
   const choose = (field: Text): Found<string> | null =>
-    chooseValue(field, byRules[field], ranking[field] as RankedValues<TextCandidate | DateCandidate>);
+    chooseValue(field, byRules[field], ranking[field] as RankedValues<TextCandidate | DateCandidate>, cities);
   const { laboratory, producer, distributor } = rules.companies;
   const name = choose('lab');
   const labBlock = chooseBlock(laboratory.block, ranking.lab_address);
@@ -99,6 +101,12 @@ export function chooseFields(rules: RuleReading, ranking: FieldRanking): RuleRea
   };
 }
 
+/** Cities of the addresses on the pages: an empty label may have one of them in its line, in the next column. */
+const citiesOf = ({ lab_address: lab, producer_address: producer }: FieldRanking): ReadonlySet<string> =>
+  new Set(
+    [...lab.values, ...producer.values].flatMap(({ candidate: { block } }) => compactName(block.address.city ?? '')),
+  );
+
 const asInk = (found: Found<string> | null): Ink | null => found && { ...found.ink, text: found.value };
 
 /**
@@ -122,11 +130,19 @@ function chooseValue(
   field: RankedField,
   byRules: Found<string> | null,
   ranked: RankedValues<TextCandidate | DateCandidate>,
+  cities: ReadonlySet<string>,
 ): Found<string> | null {
   const key = byRules && keyOfFound(field, byRules);
   // What cannot be the value gives way to anything likely.
   const isFault = byRules !== null && isText(field) && implausible(field, byRules.value) !== null;
-  const choice = chosen(key, ranked, isFault ? FILLED : REPLACED);
+  const { none, values } = ranked;
+  const plausible = isText(field)
+    ? values.filter(
+        ({ candidate }) =>
+          'iso' in candidate || (implausible(field, candidate.text) === null && !cities.has(candidate.key)),
+      )
+    : values;
+  const choice = chosen(key, { none, values: plausible }, isFault ? FILLED : REPLACED);
   if (!choice) return null;
   const { candidate, probability: confidence } = choice;
   const other = ranked.values.find((value) => value !== choice && value.probability > WORTH_NAMING);

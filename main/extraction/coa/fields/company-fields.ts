@@ -67,7 +67,7 @@ const LICENSE = 0.9;
 /** Confidence in an address that may be another company's. */
 const ANOTHERS = 0.7;
 
-const OF_NOBODY = "Nothing on the page says that this address is the laboratory's.";
+const OF_NOBODY = "Nothing confirms that this is the lab's address.";
 
 /** Confidence in an address that nothing says is the laboratory's: a facility's, a place of sampling. */
 const NOBODYS = 0.5;

@@ -42,7 +42,7 @@ export function datesOfOpenOrder(fields: CoaFields, evidence: EvidenceMap): Find
   const open = DATES.filter((field) => findDates(evidence[field]?.text ?? '').some(({ ambiguous }) => ambiguous));
   return open.length === 0
     ? []
-    : [doubt('open-date-order', [...open], 'Nothing tells whether the day or the month comes first in these dates.')];
+    : [doubt('open-date-order', [...open], 'Unclear whether these dates are day first or month first.')];
 }
 
 const doubt = (code: string, paths: string[], message: string): Finding => ({
@@ -101,7 +101,7 @@ function cutAtLineEnd(board: Board, fields: CoaFields): Finding[] {
       .map((item) => restBelow(board, item, field === 'lab' && tidy(item.text) === name))
       .find(Boolean);
     return next
-      ? [doubt('goes-on-below', [field], `"${name}" may go on in the next line: "${next.text.trim()}".`)]
+      ? [doubt('goes-on-below', [field], `"${name}" may continue on the next line: "${next.text.trim()}".`)]
       : [];
   });
 }
@@ -135,7 +135,7 @@ function otherTypes(pairs: readonly Pair[], fields: CoaFields): Finding[] {
     .filter(({ kind, item }) => (kind === 'product_type' || kind === 'matrix') && item.page === 0)
     .flatMap(({ values: [first] }) => (first ? [tidy(first.ink.text)] : []))
     .find((text) => /\p{L}{3}/u.test(text) && text.length < LONGEST_MORE && !isSaidBy(type, text));
-  return other ? [note('other-type', ['product_type'], `The type may also be "${other}", read was "${type}".`)] : [];
+  return other ? [note('other-type', ['product_type'], `The type may also be "${other}" (read: "${type}").`)] : [];
 }
 
 /** These say how far a product is made or how it is taken, and not what it is. */
@@ -156,13 +156,7 @@ function namesOfDomains(board: Board, fields: CoaFields): Finding[] {
   return [...domains].some(
     (domain) => domain.startsWith(compactName(name)) || (domainFits(domain, name) && lab === null),
   )
-    ? [
-        doubt(
-          'product-is-website',
-          ['product_name', 'lab'],
-          `"${name}" is the name of a website, rather the laboratory's.`,
-        ),
-      ]
+    ? [doubt('product-is-website', ['product_name', 'lab'], `"${name}" may be a website name, not the lab name.`)]
     : [];
 }
 
@@ -171,7 +165,7 @@ function logoForProduct(board: Board, { product_name: name }: CoaFields): Findin
   if (name === null || name.split(' ').length > 3 || /\d/.test(name)) return [];
   const tops = board.pages.slice(0, 2).map(({ lines }) => lines.slice(0, 2).flat());
   return tops.length > 0 && tops.every((items) => items.some(({ text }) => tidy(text) === name))
-    ? [doubt('product-is-letterhead', ['product_name', 'lab'], `"${name}" stands where the laboratory's name does.`)]
+    ? [doubt('product-is-letterhead', ['product_name', 'lab'], `"${name}" is where the lab name should be.`)]
     : [];
 }
 
@@ -197,7 +191,7 @@ function citiesOfTwoLines(board: Board, fields: CoaFields): Finding[] {
           doubt(
             'city-of-two-lines',
             [`${company}_city`, `${company}_street`],
-            `"${found.begun}" may belong to the street or to the city in the next line.`,
+            `"${found.begun}" may belong to the street or to the city on the next line.`,
           ),
         ]
       : [];
@@ -216,7 +210,7 @@ function piecesOfNumbers(board: Board, fields: CoaFields): Finding[] {
     const prints = board.pages.flatMap(({ items }) => items.flatMap(({ text }) => placesOf(number, text)));
     const longer = prints.find(({ isWhole }) => !isWhole);
     return longer && !prints.some(({ isWhole }) => isWhole)
-      ? [doubt('piece-of-number', [field], `"${number}" is printed only as a part of "${longer.token}".`)]
+      ? [doubt('piece-of-number', [field], `"${number}" is printed only as part of "${longer.token}".`)]
       : [];
   });
 }
@@ -226,7 +220,7 @@ function verdictForInformation(board: Board, { status }: CoaFields): Finding[] {
   const title = status === null ? null : informationalTitle(board);
   return title === null
     ? []
-    : [note('informational-sample', ['status'], `"${title}": its verdict may be none on compliance.`)];
+    : [note('informational-sample', ['status'], `"${title}": this may not be a compliance verdict.`)];
 }
 
 /** Where a number stands in a text: by itself, or as a part of a longer word. */

@@ -49,7 +49,7 @@ export function linesBeside(board: Board, pairs: readonly Pair[], evidence: Evid
             code: 'line-beside',
             severity: 'warning',
             paths: [field],
-            message: `"${tidy(rest.text)}" stands beside "${print.evidence.text}" like a part of it, and was not read.`,
+            message: `"${tidy(rest.text)}" beside "${print.evidence.text}" may belong to it but wasn't read.`,
           },
         ]
       : [];

@@ -38,8 +38,8 @@ const LETTERS_RUN_TOGETHER = /^[a-z]{12,}$/;
 const PAGE_NUMBER = /^pages?\s+\d+(?:\s*(?:of|\/)\s*\d+)?$/i;
 const DOCUMENT_TITLE =
   /^(?:certificate of analysis|analytical report|test(?:ing)? (?:report|results)|lab(?:oratory)? report)$/i;
-/** With its area code in brackets or its country before it; others may be numbers of samples. */
-const TELEPHONE = /^(?:\+\d{1,3}[ .-]?)?\(\d{3}\) ?\d{3}[ .-]\d{4}$/;
+/** With its area code in brackets or its country before it, or a form's placeholder; others may be numbers of samples. */
+const TELEPHONE = /^(?:\+\d{1,3}[ .-]?)?\([\dNX]{3}\) ?[\dNX]{3}[ .-][\dNX]{4}$/;
 
 /** Why a text cannot be a field's value, as the end of a sentence; null where it may be. */
 export function implausible(field: TextField, text: string): string | null {
@@ -49,24 +49,24 @@ export function implausible(field: TextField, text: string): string | null {
   if (labelKind(text) !== null) return 'it is a label';
   if (parseUnits(text) !== null) return 'it is a unit';
   if (PAGE_NUMBER.test(text.trim())) return 'it is a page number';
-  if (DOCUMENT_TITLE.test(text.trim())) return 'it is the title of the document';
+  if (DOCUMENT_TITLE.test(text.trim())) return 'it is the document title';
   if (WEB_ADDRESS.test(text.trim())) return 'it is a web address';
   // Laboratories are called after what they do: `Method Testing Labs`.
   const isCompany = isOneOf(field, COMPANIES) && COMPANY.test(text);
   if (!isCompany && (headingAnalysis(text) !== null || every((word) => PANEL_WORDS.test(word))))
-    return 'it is the name of an analysis';
+    return 'it is an analysis name';
   // One word of a heading may begin a name: `Dry Creek Testing`.
   const isHead = !isCompany && every((word) => isHeaderWord(word) || labelKind(word) !== null);
   const head = isHead ? readHeader(text) : null;
   if (head && !head.guessed) return 'it is a heading';
   if (isOneOf(field, COMPANIES)) {
-    if (MAKER.test(text)) return 'it is the maker of a program';
+    if (MAKER.test(text)) return 'it is a software maker';
     if (LETTERS_RUN_TOGETHER.test(text.trim())) return 'it is a web address';
     if (
       !isCompany &&
       (ADDRESSES_READER.test(text) || every((word) => SLOGAN.test(word) || namesNobody(word.toLowerCase())))
     )
-      return 'it names nobody';
+      return "it isn't a name";
   }
   if (isOneOf(field, NUMBERS)) return numberFault(text);
   return null;
@@ -75,14 +75,14 @@ export function implausible(field: TextField, text: string): string | null {
 function licenseFault(text: string): string | null {
   if (!/\d/.test(text)) return 'a license number has a digit';
   if (endsInStreet(text) || /^\d+\s+\p{L}{3,}\s+\p{L}/u.test(text)) return 'it is an address';
-  return (text.match(/\p{Ll}{3,}/gu) ?? []).length > 1 ? 'it has words of a text' : null;
+  return (text.match(/\p{Ll}{3,}/gu) ?? []).length > 1 ? 'it looks like running text' : null;
 }
 
 /** Of a number that is a telephone's, or that runs on into the first word of the next label. */
 function numberFault(text: string): string | null {
-  if (TELEPHONE.test(text.trim())) return 'it is a telephone number';
+  if (TELEPHONE.test(text.trim())) return 'it is a phone number';
   const [, before = '', last = ''] = /^(.*\d\S*)\s+([A-Z]\p{Ll}{2,}):?$/u.exec(text) ?? [];
-  return before !== '' && (startsWithLabel(last) || readHeader(last) !== null) ? 'the next label stands in it' : null;
+  return before !== '' && (startsWithLabel(last) || readHeader(last) !== null) ? 'it includes the next label' : null;
 }
 
 /** A gap of so many ems, and so many times as wide as the others of a value, parts two columns. */
@@ -123,7 +123,7 @@ export function refuseImplausible(
       code: 'implausible-value',
       severity: 'warning',
       paths: [field],
-      message: `"${value}" stands where this value was expected, but ${fault}.`,
+      message: `Left empty: "${value}" was found here, but ${fault}.`,
     });
   }
   return kept;

@@ -124,7 +124,7 @@ export function readFields(
           code: 'perhaps-printed',
           severity: 'warning',
           paths: [path],
-          message: `Left empty, but this may be it: "${text}".`,
+          message: `Left empty. Possible value: "${text}".`,
         }),
       ),
       ...(told ? [] : datesOfOpenOrder(fields, evidence)),

@@ -94,12 +94,7 @@ function looseDates(page: BoardPage, pairs: readonly Pair[], { areas, order }: K
 
 const endOfTesting = (date: StrangePair, known: Known): Finding[] =>
   isEndOfTesting(date, known)
-    ? [
-        warning(
-          ['date_tested'],
-          `"${date.value}" was not read: no label stands beside it, and it may be the end of testing.`,
-        ),
-      ]
+    ? [warning(['date_tested'], `"${date.value}" has no label and wasn't read. It may be the test date.`)]
     : [];
 
 /** A date begins its value, but for a mark or two. */
@@ -177,16 +172,14 @@ function labelForName(
 ): Finding[] {
   const name = page.items.find(({ text }) => tidy(text) === fields.product_name);
   if (name && isAmongLabels(board, pairs, name))
-    return [
-      warning(['product_name'], `"${tidy(name.text)}" stands among the labels of a form: the name may be its value.`),
-    ];
+    return [warning(['product_name'], `"${tidy(name.text)}" may be a form label, and the product name its value.`)];
   const value = name && rightOf(board, name, BESIDE);
   if (!name || !value || isClaimed(value) || startsWithLabel(value.text) || !usable(value.text)) return [];
   return /\s/.test(value.text.trim()) && !OF_REPORT.test(value.text)
     ? [
         warning(
           ['product_name'],
-          `"${tidy(value.text)}" stands beside "${tidy(name.text)}", which was read as the product's name: that may be the label of it.`,
+          `"${tidy(name.text)}" was read as the product name, but may be the label of "${tidy(value.text)}".`,
         ),
       ]
     : [];
@@ -197,14 +190,7 @@ const BESIDE = 0.2;
 const isIn = (value: string, other: string | null) => other !== null && compactName(other).includes(compactName(value));
 
 const question = ({ label, value }: StrangePair, paths: readonly Field[]): Finding[] =>
-  paths.length === 0
-    ? []
-    : [
-        warning(
-          paths,
-          `"${value}" was not read: it stands behind "${label}", a label that Proofdesk does not know, and may belong here.`,
-        ),
-      ];
+  paths.length === 0 ? [] : [warning(paths, `"${value}" behind the unknown label "${label}" may belong here.`)];
 
 const warning = (paths: readonly Field[], message: string): Finding => ({
   code: 'strange-label',

@@ -32,12 +32,11 @@ const isPlace = ({ quantity, quantityRow }: LineItem, index: number): boolean =>
  */
 export function askForCounts(items: readonly LineItem[], notes: ReceiptNotes): void {
   if (endInNumbers(items)) {
-    const message = 'All names end in a small number: it may be how many were sold. Check both in the picture.';
+    const message = 'All names end in a small number, which may be the quantity. Check both.';
     notes.find('quantity-in-names', 'warning', ['product_names', 'product_quantities'], message);
   }
   if (items.length >= FEWEST_NUMBERED && items.every(isPlace)) {
-    const message =
-      'The numbers in front of the goods go up from one: they may count the lines. Check the quantities in the picture.';
+    const message = 'The numbers before the items may be line numbers. Check the quantities.';
     notes.find('quantity-in-order', 'warning', ['product_quantities'], message);
   }
   if (items.length < 2 || items.some(({ quantityRow }) => quantityRow?.quantity)) return;
@@ -49,6 +48,6 @@ export function askForCounts(items: readonly LineItem[], notes: ReceiptNotes): v
   });
   if (word === undefined) return;
   const printed = counts.map((of) => of.get(word)).join(', ');
-  const message = `Each of the goods has "${word}" with a number (${printed}): it may be how many were sold. Check the quantities in the picture.`;
+  const message = `Each item has "${word}" with a number (${printed}), which may be the quantity. Check the quantities.`;
   notes.find('quantity-missing', 'warning', ['product_quantities'], message);
 }

@@ -25,8 +25,8 @@ export function askForMultiples(items: readonly LineItem[], lines: readonly Rece
     const below = lines[lines.indexOf(priceAmount.line) + 1]?.text ?? '';
     const times = unit > 0 ? gross / unit : Number(TIMES_NOTHING.exec(below)?.[1]);
     if (!Number.isInteger(times) || times < 2 || times > MOST) continue;
-    const why = unit > 0 ? `costs ${times} times ${money(unit)}` : `has the number ${times} below it`;
-    const message = `"${name}" ${why}, but no quantity was read. Type it in from the picture.`;
+    const why = unit > 0 ? `costs ${times} times ${money(unit)}` : `has ${times} below it`;
+    const message = `"${name}" ${why}, but no quantity was read. Add it.`;
     notes.find('quantity-missing', 'warning', [`product_quantities[${index}]`], message);
   }
 }

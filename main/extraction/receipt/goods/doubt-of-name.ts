@@ -84,7 +84,7 @@ export function doubtOfName(item: LineItem, { torn, others, all, items }: Surrou
   const ofRows = doubtOfRows(item);
   if (name === '' || ofRows?.escapesSums) return ofRows?.why ?? null;
   if (standsBelow(item) && items.some((other) => other.name === ''))
-    return 'Another price has no name: this one may be of the price below it, and not of the one above.';
+    return 'Another price has no name. This name may belong to the price below it.';
   // Behind the word that cancels them the goods are named as above.
   const isNamedAbove = item.quantity < 0 && items.some((other) => other !== item && other.name === name);
   const begins =
@@ -93,35 +93,33 @@ export function doubtOfName(item: LineItem, { torn, others, all, items }: Surrou
     // Where a quantity in front of it was lost, that is what the room is for.
     item.quantityCertainty !== QUANTITY_LOST &&
     (isSetIn(first, others) || isFarIn(first, all, others) || beginsLate(item, items));
-  if (begins) return 'It begins further in than the other names: its beginning may not have been read.';
+  if (begins) return 'Starts further right than the other names. Its start may be missing.';
   if (nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)))
-    return 'There is room for more than was read: a word or a line of it may be missing.';
+    return 'A word or line of the name may be missing.';
   if (item.rows.some(({ openBy }) => openBy === 'room'))
-    return 'A line below it may go on with the name or tell of the goods.';
-  if (goesOnElsewhere(item)) return 'A line of it stands further in: it may say something else of the goods.';
+    return 'A line below may continue the name or describe the item.';
+  if (goesOnElsewhere(item)) return 'An indented line may not be part of the name.';
   if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
-    return 'A letter or number beside the price may have been read into it.';
+    return 'May include a letter or number from beside the price.';
   if (LONE_LETTER.test(name) && items.some((other) => !LONE_LETTER.test(other.name)))
-    return 'A letter in front of it may be a mark of the till and no part of the name.';
+    return 'The letter in front may be a register mark, not part of the name.';
   if (ofRows) return ofRows.why;
   if (items.some((other) => other !== item && isLonger(other.name, name)))
-    return 'Other goods have the same name with more words: some of them may not have been read here.';
+    return 'Other items have the same name with more words. Some may be missing here.';
   if (DANGLING.test(name) || (first && nameLines.length === 1 && LEADS_ON.test(first.text)))
-    return 'A word of it leads on to another that was not read.';
+    return 'A word of the name may be missing.';
   if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))
-    return 'A line below it may be a number of the shop and no part of the name.';
+    return 'A line below may be a store number, not part of the name.';
   if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))
-    return 'A line below it may tell of the goods and be no part of the name.';
-  if (isListBelow(item, items)) return 'Lines set in below it may be what it is made up of and no part of the name.';
+    return 'A line below may be a description, not part of the name.';
+  if (isListBelow(item, items)) return 'Indented lines may be modifiers, not part of the name.';
   if (nameLines.slice(1).some(({ text }) => KINDS_OF_GOODS.test(text)))
-    return 'A line below it names kinds of goods: it may head those below it.';
-  if (isTiedAlone(item, items)) return 'A line behind a dash may say how it was wanted and be no part of the name.';
-  if (beginsAbove(item, items))
-    return 'No other name has a line so far above its price: it may be no part of this one.';
-  if (isPackAlone(item, items)) return 'A number with its sign at its end may be part of it and no count.';
-  if (isBrokenEarly(item, items))
-    return 'A line of it was begun though its first word had room above: it may say something else of the goods.';
+    return 'A line below may be a heading for the next items.';
+  if (isTiedAlone(item, items)) return 'A line after a dash may be a modifier, not part of the name.';
+  if (beginsAbove(item, items)) return 'A line far above the price may not be part of the name.';
+  if (isPackAlone(item, items)) return 'The number at the end may be part of the name, not a quantity.';
+  if (isBrokenEarly(item, items)) return "The name may include a second line that isn't part of it.";
   const end = commonEnd(items);
-  if (end) return `All names end in "${end}": it may be the label of a column and no part of them.`;
+  if (end) return `All names end in "${end}", which may be a column label.`;
   return strangeIn(item) ?? leftOver(item, items);
 }

@@ -23,17 +23,15 @@ const SAYS_FREE =
 export function doubtOfRows({ name, nameLines, priceAmount, price, gross, rows }: LineItem): DoubtOfRows | null {
   const isNamed = rows.some(({ kind, line }) => kind === 'discount' && isDiscountText(line.text));
   if (gross > 0 && (price < 0 || (price === 0 && !isNamed)))
-    return { why: 'All that it cost was taken off: a line below it may be goods that came back.', escapesSums: true };
+    return { why: 'The discount equals the price. This may be a return.', escapesSums: true };
   // A line that is all of the name is no other.
   const others = nameLines.length > 1 || name === '' ? nameLines.filter((line) => line !== priceAmount.line) : [];
   const isFree =
     priceAmount.cents !== 0 &&
     others.some((line) => SAYS_FREE.test(line.text) || amountsOn(line).some(({ cents }) => cents === 0));
-  if (isFree) return { why: 'A line of it may be other goods, which were free.', escapesSums: true };
-  if (name === '')
-    return { why: 'A price without a name was read: what was sold there has to be typed in.', escapesSums: false };
-  if (LOOSE_NUMBER.test(name)) return { why: 'A number in it may be a quantity or a price.', escapesSums: false };
-  if (LEFT_OF_NUMBERS.test(name))
-    return { why: 'A piece of a number or of its label may have been read into it.', escapesSums: false };
+  if (isFree) return { why: 'A line of the name may be another, free item.', escapesSums: true };
+  if (name === '') return { why: 'A price has no item name. Add it.', escapesSums: false };
+  if (LOOSE_NUMBER.test(name)) return { why: 'A number in the name may be a quantity or a price.', escapesSums: false };
+  if (LEFT_OF_NUMBERS.test(name)) return { why: 'May include part of a number or its label.', escapesSums: false };
   return null;
 }

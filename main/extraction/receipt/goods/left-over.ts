@@ -43,21 +43,18 @@ const remarkBelow = (item: LineItem): ItemRow | undefined =>
  */
 export function leftOver(item: LineItem, items: readonly LineItem[]): string | null {
   const size = below(item).find(({ row, named }) => !named && SIZE_IN_BRACKETS.test(row.line.text));
-  if (size && !SIZE.test(item.name))
-    return `"${size.row.line.text}" below it went into no field: it may be the end of the name.`;
+  if (size && !SIZE.test(item.name)) return `"${size.row.line.text}" below wasn't used. It may be the end of the name.`;
   const remark = remarkBelow(item);
   // What stands below all of them tells of each.
   if (remark && !items.every(remarkBelow))
-    return `"${remark.line.text}" below it went into no field: it may be the end of the name.`;
+    return `"${remark.line.text}" below wasn't used. It may be the end of the name.`;
   const aside = below(item).find(({ row, named }) => !named && row.openBy === 'place' && isWords(row.line.text));
-  if (aside)
-    return `"${aside.row.line.text}" is set in below it and went into no field: it may be the end of the name.`;
+  if (aside) return `"${aside.row.line.text}" is indented below and wasn't used. It may be the end of the name.`;
   const isBelowPrice = below(item).some(({ row }) => row.line === item.nameLines[0]);
-  if (BEGINS_IN_BRACKETS.test(item.name) && !isBelowPrice)
-    return 'What it begins with in brackets may tell of the goods above.';
+  if (BEGINS_IN_BRACKETS.test(item.name) && !isBelowPrice) return 'The bracketed start may describe the item above.';
   const counted = item.quantityRow?.quantity?.behindName && item.quantityRow.line === item.priceAmount.line;
   const after = counted ? below(item).find(({ named }) => named) : undefined;
-  if (after) return `"${after.row.line.text}" stands below the quantity that ended the name: it may tell of the goods.`;
+  if (after) return `"${after.row.line.text}" below the quantity may describe this item.`;
   return null;
 }
 

@@ -39,6 +39,6 @@ export const countProves = (count: number, items: readonly LineItem[]): boolean 
 export function askForCount(count: number, items: readonly LineItem[], notes: ReceiptNotes): void {
   const sum = sumOf(items);
   if (!areWhole(items) || [sum, items.length].includes(count)) return;
-  const message = `The receipt counts ${count} items, but the quantities come to ${sum}. One may be misread.`;
+  const message = `The receipt says ${count} items, but the quantities add up to ${sum}.`;
   notes.find('count-differs', 'warning', ['product_quantities'], message);
 }

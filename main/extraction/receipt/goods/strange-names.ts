@@ -4,33 +4,27 @@ import type { LineItem } from './line-item.ts';
 const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
   [
     /^\W*(?!\d{3}\/\d{2}Z?R\d|\d{1,2}W-\d{2}\b)(?:(?!(?:19|20)\d\d\s)\d{4,}|(?=(?:\S*\d){3})(?=\S*[A-Z])[A-Z\d]+[-/][A-Z\d/-]*\d{2,}[A-Z\d/-]*)[\s-]+(?=.*\p{L}{3})/u,
-    'What it begins with may be the number of an article and no part of it.',
+    'Starts with what may be a SKU, not part of the name.',
   ],
   [
     /(?<=\p{L}{3}.*\s)(?!\d{3}\/\d{2}Z?R\d|\d{1,2}W-\d{2}$|\d+(?:MC?G|IU)\/)(?:\d{7,}|(?=\S*[A-Z])(?=(?:\S*\d){4})[A-Z\d]+(?:[-/][A-Z\d]+)+)$/u,
-    'What it ends in may be the number of an article and no part of it.',
+    'Ends in what may be a SKU, not part of the name.',
   ],
-  [
-    /(?<![\d/.])(?:0[1-9]|[12]\d|3[01])[-/](?:0[1-9]|1[0-2])(?:[-/]\d{2,4})?(?=\s)/,
-    'What looks like a day in it is no part of a name.',
-  ],
-  [/(?:^|\s)(?:SR|ZRL?|ZRE)[0O]?(?=\s|$)/, 'A code of a tax may have been read into it.'],
+  [/(?<![\d/.])(?:0[1-9]|[12]\d|3[01])[-/](?:0[1-9]|1[0-2])(?:[-/]\d{2,4})?(?=\s)/, 'May include a date.'],
+  [/(?:^|\s)(?:SR|ZRL?|ZRE)[0O]?(?=\s|$)/, 'May include a tax code.'],
   [
     /(?<!\b(?:compact|ray|video|flying|golf|brake|flap|sanding|vinyl)[\s-])\b(?:disc|diskaun)\b\.?(?!\s?(?:golf|brake|pad|rotor|plough|sander|blade))/i,
-    'A word of a discount may have been read into it.',
+    'May include a discount label.',
   ],
   [
     /(?<=\p{L}{3}.*\s)(?:UNI|UNITS?|PCS|EA|PKTS?|BTLS?|CTNS?|LGTH|NOS|ROLL?S|SETS|PRS?)$|^(?:ea|pcs?|units?|pkts?|btls?|bag|kg|roll)\s(?=\p{L})/u,
-    'What goods are counted in may have been read into it.',
+    'May include a unit of quantity.',
   ],
   [
     /\b(?:qty|cust(?:omer)?|client|cashier|imei|balance\s(?:before|after|due)|fuel\s(?:sale|total)|gallons)\b|\p{L}{2,}#(?=\s|\d|$)/iu,
-    'A label may have been read into it.',
+    'May include a label.',
   ],
-  [
-    /(?<=\p{L}.*\s)[*@]\s?\d|\s[xX]\s?\d{1,3}$|\d\s?(?:g|mg|ml|oz|pk|ct)\s[1-9]\d?$/iu,
-    'How many were sold may have been read into it.',
-  ],
+  [/(?<=\p{L}.*\s)[*@]\s?\d|\s[xX]\s?\d{1,3}$|\d\s?(?:g|mg|ml|oz|pk|ct)\s[1-9]\d?$/iu, 'May include the quantity.'],
 ];
 
 /** Words of a name are not further apart, in their heights. */
@@ -48,6 +42,6 @@ export function strangeIn({
   const isInFront = isBeside || idRow?.line.text.includes(`${id} ${name}`);
   // `CR2032 BATTERY` is called so, though each of the goods may have a number in front of one word.
   const isModel = isInFront && /[A-Z]/.test(id ?? '') && !/\s/.test(name);
-  if (isModel) return 'The number in front of it may be that of a model and part of it.';
+  if (isModel) return 'The number in front may be part of the name.';
   return STRANGE.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

@@ -64,22 +64,15 @@ export function askForDate(
   if (!certain)
     ask(
       'date-order-unclear',
-      `"${printed.text}" may be month first or day first; it was read as ${iso}. Check it, or set the order of dates in the settings.`,
+      `"${printed.text}" may be month first or day first; read as ${iso}. Check it, or set the date order in Settings.`,
     );
   if (rivals.length > 0)
-    ask(
-      'dates-differ',
-      `The receipt also prints ${rivals.join(' and ')}; ${iso} was taken for the date of sale.`,
-      withTime,
-    );
+    ask('dates-differ', `Also printed: ${rivals.join(' and ')}. Using ${iso} as the date of sale.`, withTime);
   const numbered = dayInNumber(lines, iso);
   if (numbered !== null)
-    ask('dates-differ', `A number of the receipt holds the day ${numbered}, but ${iso} was read for the date of sale.`);
+    ask('dates-differ', `A receipt number includes the date ${numbered}, but the date of sale was read as ${iso}.`);
   if (isOutsideGst(iso, lines, currency))
-    ask(
-      'date-implausible',
-      `The receipt names GST, which Malaysia levied from April 2015 to August 2018, but ${iso} was read for the date of sale.`,
-    );
+    ask('date-implausible', `Malaysian GST applied from April 2015 to August 2018, but the date was read as ${iso}.`);
   if (printed.weight < OF_ANOTHER_DAY)
-    ask('date-of-other', `"${printed.line.text}" may not be the date of sale, but no other was found.`, withTime);
+    ask('date-of-other', `"${printed.line.text}" may not be the date of sale; no other date was found.`, withTime);
 }

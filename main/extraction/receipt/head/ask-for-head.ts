@@ -53,26 +53,16 @@ export function askForHead(
     place.currency === 'USD' &&
     lines.slice(0, itemsFrom).some((line) => !used.includes(line) && isNumberWithoutLabel(line));
   if (number === null && (promisesInvoiceNumber(lines, itemsTo) || unexplained))
-    notes.find(
-      'number-illegible',
-      'warning',
-      ['invoice_number'],
-      'The receipt has a number that could not be read. Type it in from the picture.',
-    );
+    notes.find('number-illegible', 'warning', ['invoice_number'], "The receipt number couldn't be read. Add it.");
   else if (number === null)
-    notes.find(
-      'number-missing',
-      'warning',
-      ['invoice_number'],
-      'No number of this receipt was found. Type it in from the picture if it has one.',
-    );
+    notes.find('number-missing', 'warning', ['invoice_number'], "No receipt number found. Add one if it's printed.");
   const differing = number && numberElsewhere(number, lines);
   if (number && differing)
     notes.find(
       'number-differs',
       'warning',
       ['invoice_number'],
-      `The receipt prints its number as ${number.value} and as ${differing}. Check it in the picture.`,
+      `The receipt number is printed as both ${number.value} and ${differing}. Check it.`,
     );
   // Where the address was lost, nothing says which dollars these are.
   const licensed = (place.currency === null || LICENSED.has(place.currency)) && isDispensary(lines);
@@ -84,14 +74,14 @@ export function askForHead(
       'license-illegible',
       'warning',
       ['retailer_license_number'],
-      'The receipt has a licence number that could not be read. Type it in from the picture.',
+      "The license number couldn't be read. Add it.",
     );
   else if (license === null && licensed)
     notes.find(
       'license-missing',
       'warning',
       ['retailer_license_number'],
-      'Shops that sell cannabis print their licence number, but none was found. Type it in from the picture if there is one.',
+      "No retailer license number found. Add one if it's printed.",
     );
   const promised =
     promisesBudtender(lines) ||
@@ -104,26 +94,11 @@ export function askForHead(
   );
   const leftOver = numbered?.text ?? personWithoutLabel(lines.slice(0, itemsFrom), used);
   if (budtender === null && promised)
-    notes.find(
-      'budtender-illegible',
-      'warning',
-      ['budtender'],
-      'The receipt says who served, but the name could not be read. Type it in from the picture.',
-    );
+    notes.find('budtender-illegible', 'warning', ['budtender'], "The budtender's name couldn't be read. Add it.");
   else if (budtender === null && leftOver)
-    notes.find(
-      'budtender-left-over',
-      'warning',
-      ['budtender'],
-      `"${leftOver}" may be who served. Check it in the picture.`,
-    );
+    notes.find('budtender-left-over', 'warning', ['budtender'], `"${leftOver}" may be the budtender. Check it.`);
   else if (budtender === null && licensed)
-    notes.find(
-      'budtender-missing',
-      'warning',
-      ['budtender'],
-      'Dispensaries print who served, but no name was found. Type it in from the picture if there is one.',
-    );
+    notes.find('budtender-missing', 'warning', ['budtender'], "No budtender found. Add one if it's printed.");
 }
 
 /** Whether a line names somebody behind what may be a label of who served; `MANAGER` is nobody's name. */

@@ -40,29 +40,19 @@ export function askForLeftOver(
 ): void {
   const ask = (path: string, code: string, message: string) => notes.find(code, 'warning', [path], message);
   const foreign = address && OF_SOMETHING_ELSE.exec(withoutUnit(address.value));
-  if (foreign)
-    ask('retailer_address', 'address-mixed', `"${foreign[0]}" in the address reads like a number of something else.`);
+  if (foreign) ask('retailer_address', 'address-mixed', `"${foreign[0]}" in the address looks like another number.`);
   else if (address && isNoCode(address.value))
-    ask(
-      'retailer_address',
-      'address-code',
-      'The end of the address is no postal code: a character of it may be misread.',
-    );
+    ask('retailer_address', 'address-code', "The address doesn't end in a postal code. A character may be misread.");
   const quarter = address && quarterAbove(address.lines);
   if (quarter)
-    ask('retailer_address', 'address-quarter', `"${quarter}" above the street may be no part of the address.`);
+    ask('retailer_address', 'address-quarter', `"${quarter}" above the street may not be part of the address.`);
   const { sentTo } = customersOf(lines);
   const head = lines.slice(0, Math.max(0, Math.min(itemsFrom, LONGEST_HEAD))).filter((line) => !sentTo.has(line));
   const code = address && codeElsewhere(address, head);
   if (code)
-    ask('retailer_address', 'address-left-over', `"${code}" stands outside the address. Say whether it belongs to it.`);
+    ask('retailer_address', 'address-left-over', `"${code}" is outside the address. Check whether it belongs to it.`);
   const other = number && number.certainty < SURE_LABEL ? numberOfSaleElsewhere(number, lines) : null;
-  if (other)
-    ask(
-      'invoice_number',
-      'number-left-over',
-      `"${other}" may be the number of this sale as well. Check it in the picture.`,
-    );
+  if (other) ask('invoice_number', 'number-left-over', `"${other}" may also be the invoice number. Check it.`);
 }
 
 /** What is built or numbered, which addresses have above their street. */

@@ -4,7 +4,7 @@ import { type Identifier, identifier } from './identifiers.ts';
 import { isNoStaffName } from './staff-names.ts';
 
 /** A name behind a label that was hard to read or is none of those known. */
-const ROUGH = { certainty: 0.4, why: 'Its label was hard to read: it may not be the name of who served.' };
+const ROUGH = { certainty: 0.4, why: 'The label was hard to read. This may not be the budtender.' };
 
 /** Who served, from lines above the goods and below the sums, where the label is only like one that says so. */
 export function readBudtenderRoughly({ lines, itemsFrom, entries }: ReceiptRegions): Identifier | null {

@@ -83,12 +83,12 @@ function endOfColumn({ words, starts, text, height }: ReceiptLine, start: number
 const goesOn = (name: string): boolean =>
   (name.split(' ').length > 2 && !isWholeName(name)) ||
   /\s(?:adult|use|rec(?:reational)?|medical|med|delivery|pick-?up|in-?store|online|kiosk|walk-?in)\b/i.test(name);
-const GOES_ON = { certainty: 0.4, why: 'What is printed beside the name may have been read into it.' };
-const CUT_OFF = { certainty: 0.4, why: 'It begins with a small letter: the one before it may not have been read.' };
-const LIKE_L = { certainty: 0.4, why: 'Its first letter may be an I or another one: it was read as a small l.' };
-const BEHIND_CODE = { certainty: 0.4, why: 'It stands behind what may be a code or the name itself.' };
-const DIGIT_IN_NAME = { certainty: 0.4, why: 'A digit was read in it, which was taken for a letter.' };
-const BESIDE_ANOTHER = { certainty: 0.4, why: 'Somebody else is named behind a label like this one.' };
+const GOES_ON = { certainty: 0.4, why: 'May include text printed beside the name.' };
+const CUT_OFF = { certainty: 0.4, why: 'Starts with a lower-case letter. A letter may be missing.' };
+const LIKE_L = { certainty: 0.4, why: 'The first letter was read as l; it may be I.' };
+const BEHIND_CODE = { certainty: 0.4, why: 'The text before it may be a code, or the name itself.' };
+const DIGIT_IN_NAME = { certainty: 0.4, why: 'A digit was replaced by a letter.' };
+const BESIDE_ANOTHER = { certainty: 0.4, why: 'Another name has a similar label.' };
 const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
 
 /** Who served: the name after a label that says so, on its line or the next. */

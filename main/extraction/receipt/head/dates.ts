@@ -221,7 +221,7 @@ function withoutHours(text: string): string {
 /** Hour and minutes with nothing between them that says so, which may be the numbers of a till and of who is at it. */
 const TWO_NUMBERS = /^\d{1,2} \d{2}$/;
 const TIME_BEFORE = /\b(?:time|masa|at)\W*$/i;
-const MAY_BE_NUMBERS = 'No colon stands between them: they may be two numbers of something else.';
+const MAY_BE_NUMBERS = 'No colon between them. This may not be a time.';
 
 /** A printed time as a value: `from` is where the text begins in which it was found, `below` what stands on the next line. */
 function timeOf(line: ReceiptLine, match: RegExpMatchArray, from: number, colonless: boolean, below: string) {

@@ -94,7 +94,7 @@ const isOwnerInBrackets = ({ start, text }: NameGroup): boolean =>
 /** What leaves doubt where who trades under a name stands below it in brackets: `(HT KOPITIAM ENTERPRISE)`. */
 function ownerBelow({ end }: NameGroup, groups: readonly NameGroup[]): string | null {
   const owner = groups.find((other) => other.start === end && isOwnerInBrackets(other));
-  return owner ? `"${owner.text}" below it may be the name of the business.` : null;
+  return owner ? `"${owner.text}" below may be the business name.` : null;
 }
 
 /** What companies are called that own shops, and tells of no trade: `Fern Holdings LLC`. */
@@ -108,8 +108,8 @@ function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly R
     const above = OWNED_BY.test(company.text) ? null : tradeNameAbove(company, top);
     if (above && !lettersAndDigits(company.text).includes(lettersAndDigits(cleanName(above.name.text))))
       return group === company
-        ? `"${cleanName(above.name.text)}" stands above it and may be the name of the shop.`
-        : `"${cleanName(company.text)}" stands below it and may be the name of the shop.`;
+        ? `"${cleanName(above.name.text)}" above may be the store name.`
+        : `"${cleanName(company.text)}" below may be the store name.`;
   }
   return null;
 }
@@ -126,7 +126,7 @@ function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): str
   if (!beginsName(above.text) && (isOther || !beginsWithKind(above.text))) return null;
   const own = (above.text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !isOnlyTrade(word));
   if (own.some((word) => lettersAndDigits(text).includes(lettersAndDigits(word)))) return null;
-  return `"${above.text}" above it may be a part of the name.`;
+  return `"${above.text}" above may be part of the name.`;
 }
 
 /** The first line that can be a name: above it stands nothing but titles and greetings. */
@@ -159,7 +159,7 @@ const AT_PLACE = /\sat\s/i;
 function mallAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): string | null {
   const [mall] = top;
   if (start === 0 || !mall || !namesMall(mall) || !AT_PLACE.test(mall.text) || LEGAL_FORM.test(text)) return null;
-  return `"${mall.text}" above it may be the name of the shop.`;
+  return `"${mall.text}" above may be the store name.`;
 }
 
 /** A house in its street or a town with its postal code, which is no name: `410 Larkspur Ave`. */

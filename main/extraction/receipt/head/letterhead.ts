@@ -131,7 +131,7 @@ const addressIn = ([head = [], above = [], foot = []]: readonly ReceiptLine[][])
 const OF_SHOP = /^\W*(?:store|shop|location|dispensary|branch|outlet)\s?:/i;
 const BELOW_MATTERS = {
   certainty: 0.4,
-  why: 'It stands below the number of the sale and may be the address of the customer.',
+  why: "Printed below the sale number. It may be the customer's address.",
 };
 
 /** A whole address below the number of the sale, where none stands above it; without a label it may be the customer's. */
@@ -142,7 +142,11 @@ function addressBelowMatters(lines: readonly ReceiptLine[]): Lettering | null {
 
 /** An address below the customer's name, where the shop has no other. */
 const withDoubt = (address: Lettering | null): Lettering | null =>
-  address && { ...address, certainty: BUYERS, why: 'It stands below the name of the customer and may be theirs.' };
+  address && {
+    ...address,
+    certainty: BUYERS,
+    why: "Printed below the customer's name. It may be the customer's address.",
+  };
 const BUYERS = 0.3;
 
 /** Who issued the receipt and where, from the lines in printed order. */

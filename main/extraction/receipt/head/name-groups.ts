@@ -76,7 +76,7 @@ export function nameGroups(top: readonly ReceiptLine[], usualHeight: number): Na
           ? !isBareRegistration(top[end + 1]) && !isSetAlike(top[end - 1], top[end])
           : mayBeCompanyOfItsOwn(top[end - 1], top[end])
       )
-        why = `"${top[end]?.text}" below it may be no part of the name.`;
+        why = `"${top[end]?.text}" below may not be part of the name.`;
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
     }

@@ -13,7 +13,7 @@ import { isNoStaffName } from './staff-names.ts';
 
 /** An account, whoever keeps it by name, and that one's number: `AC02: Farhana(20418)`; its noughts may be letters. */
 const OF_ACCOUNT = /^\W*[A-Z]{1,4}[\dOoIl]{1,4}\s?:\s*(\p{Lu}\p{L}{2,}(?:\s\p{L}[\p{L}.]*){0,3})\s?\(\d{2,8}\)?\W*$/u;
-const BY_ACCOUNT = { certainty: 0.4, why: 'No label says that this is who served: it may be somebody else.' };
+const BY_ACCOUNT = { certainty: 0.4, why: 'No label. This may not be the budtender.' };
 
 const namesBusiness = (name: string) =>
   LEGAL_FORM.test(name) || TRADE_WORD.test(name) || /\bbank\b/i.test(name) || isNoStaffName(name);

@@ -9,7 +9,7 @@ const OF_GUESTS =
   /^\W*(?:guests?|covers?|pax|party|seats?|persons?|tables?|tbl|meja|cust(?:omers)?)\b\W*(?:of\s)?[\dA-Z/]{1,5}\W*$/i;
 const WITHOUT_LABEL = {
   certainty: 0.4,
-  why: 'It stands beside the guests without a label: it may not be the number of the receipt.',
+  why: 'No label, next to the guest count. This may not be the receipt number.',
 };
 
 /**

@@ -32,10 +32,10 @@ export function askForPoints(lines: readonly ReceiptLine[], rewards: Rewards, no
   const read = (['earned', 'spent', 'balance'] as const).filter((name) => rewards[name]).map((name) => FIELDS[name]);
   const moved = (earned?.value ?? 0) - (spent?.value ?? 0);
   if (before !== undefined && balance && read.length > 1 && before + moved !== balance.value) {
-    const message = `With ${before} points before, ${before + moved} would be left, but ${balance.value} was read. Check the points in the picture.`;
+    const message = `${before} points before should leave ${before + moved}, but ${balance.value} was read. Check the points.`;
     notes.find('points-differ', 'warning', read, message);
   } else if (earned && balance && moved > balance.value) {
-    const message = `${earned.value} points were earned, but only ${balance.value} are left. Check them in the picture.`;
+    const message = `${earned.value} points earned, but the balance is only ${balance.value}. Check both.`;
     notes.find('points-differ', 'warning', read, message);
   }
   for (const reward of [earned, spent, balance]) if (reward) askForOthersOn(reward, rewards, notes);
@@ -53,6 +53,6 @@ function askForOthersOn({ line: { text, language } }: Reward, rewards: Rewards, 
   if (!other || OF_SOMETHING_ELSE.test(text)) return;
   const around = text.slice(Math.max(0, other.index - AROUND[0]), other.index + other[0].length + AROUND[1]);
   if (countsOtherThings(tellsPoints(text) ? around : text)) return;
-  const message = `"${text}" has another number, ${other[0]}. Say in the picture which points are which.`;
+  const message = `"${text}" has another number, ${other[0]}. Check which points are which.`;
   notes.find('points-unclear', 'warning', [...new Set([...Object.values(FIELDS)])], message);
 }

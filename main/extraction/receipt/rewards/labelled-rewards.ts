@@ -126,8 +126,8 @@ export function readRewards(lines: readonly ReceiptLine[]): LabelledRewards {
 }
 
 function doubtOf(printed: string, mayBeOther: boolean, mayBePartOrAll: boolean): string | null {
-  if (mayBeOther) return `"${printed}" may count something else than points.`;
-  return mayBePartOrAll ? `"${printed}" may tell of more or less than this sale.` : null;
+  if (mayBeOther) return `"${printed}" may not be about points.`;
+  return mayBePartOrAll ? `"${printed}" may not be about this sale only.` : null;
 }
 
 function rankOfLabel(field: keyof Rewards, label: string): number {
@@ -161,10 +161,13 @@ function chosen(candidates: readonly Candidate[], isWhole: boolean): LabelledRew
         doubts.set(name, { why: `"${reward.line.text}" has several numbers.`, isDispelled: false });
     if (doubt) doubts.set(field, { why: doubt, isDispelled: true });
     if (decimals !== null)
-      doubts.set(field, { why: `The point in ${reward.text} may part thousands or decimals.`, isDispelled: false });
+      doubts.set(field, {
+        why: `The point in ${reward.text} may be a thousands or decimal separator.`,
+        isDispelled: false,
+      });
     if (other)
       doubts.set(field, {
-        why: `"${other.reward.line.text}" says ${other.reward.text} of the same, not ${reward.text}.`,
+        why: `"${other.reward.line.text}" says ${other.reward.text}, not ${reward.text}.`,
         isDispelled: false,
       });
   }

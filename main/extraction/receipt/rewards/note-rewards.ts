@@ -74,7 +74,7 @@ function completed(found: Rewards | undefined, labelled: Rewards): Rewards {
 /** Nothing but labels that fit says that these are points, and the shop calls them otherwise. */
 function askWhetherPoints(told: Rewards, labelled: Rewards, notes: ReceiptNotes): void {
   const read = (['earned', 'spent', 'balance'] as const).filter((name) => told[name] && !labelled[name]);
-  const message = `"${told.earned?.line.text}" and the lines around it may count points under a name of the shop's own. Check them in the picture.`;
+  const message = `"${told.earned?.line.text}" and the lines around it may be points under the store's own name. Check them.`;
   notes.find(
     'points-unnamed',
     'warning',
@@ -118,7 +118,7 @@ function unclear(rewards: Rewards): Doubts {
       .at(0);
     if (!reward || (!other && weakestInk(printed) >= SURE)) return [];
     const instead = other ? ` and may be ${other}` : '';
-    return [[name, `Nothing else on the receipt says that ${reward.text} was read right${instead}.`] as const];
+    return [[name, `Nothing else on the receipt confirms ${reward.text}${instead}.`] as const];
   });
   return new Map(found);
 }
@@ -126,13 +126,13 @@ function unclear(rewards: Rewards): Doubts {
 /** Asks about points that may be something else. */
 function askForDoubts(doubts: Doubts, notes: ReceiptNotes): void {
   for (const [name, doubt] of doubts)
-    notes.find('points-unclear', 'warning', [PATHS[name]], `${doubt} Check the points in the picture.`);
+    notes.find('points-unclear', 'warning', [PATHS[name]], `${doubt} Check the points.`);
 }
 
 function askForRewards(regions: ReceiptRegions, rewards: Rewards, notes: ReceiptNotes): void {
   const unread = promisedRewards(regions.lines, rewards).map((field) => PATHS[field]);
   if (unread.length > 0) {
-    const message = 'The receipt names points whose number could not be read. Type them in from the picture.';
+    const message = "Points are printed but couldn't be read. Add them.";
     notes.find('points-illegible', 'warning', unread, message);
   }
   askForPoints(regions.lines, rewards, notes);

@@ -54,7 +54,7 @@ export function pointsInSentences(lines: readonly ReceiptLine[]): ToldRewards {
     const at = match.index + match[0].indexOf(number);
     const words = wordsBetween(line, at, at + number.length);
     rewards[field] = { value: pointsOf(number, line.language).value, text: number, line, words } satisfies Reward;
-    if (!NAME_OF_POINTS.test(unit)) doubts.set(field, `"${line.text}" may count something else than points.`);
+    if (!NAME_OF_POINTS.test(unit)) doubts.set(field, `"${line.text}" may not be about points.`);
   }
   const isCounted = isByItself || NAME_OF_POINTS.test(units.balance) || units.balance === units.earned;
   if (isCounted) return { rewards, doubts };

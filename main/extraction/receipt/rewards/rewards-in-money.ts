@@ -45,8 +45,8 @@ export function rewardsInMoney(lines: readonly ReceiptLine[]): RewardsInMoney | 
   const sum = (before?.value ?? 0) + (rewards.earned?.value ?? 0) - (rewards.spent?.value ?? 0);
   const fits = !before || !left || Math.round(100 * sum) === Math.round(100 * left.value);
   const printed = `"${run[0]?.line.text}" and the lines below it`;
-  if (!fits) return { rewards, doubt: `${printed} do not come to what is left.` };
-  return { rewards, doubt: isNamed && !mayBeAll ? null : `${printed} may count something else than rewards.` };
+  if (!fits) return { rewards, doubt: `${printed} don't add up to the balance.` };
+  return { rewards, doubt: isNamed && !mayBeAll ? null : `${printed} may not be about rewards.` };
 }
 
 /** What is left below what was earned at another time than the sale. */
@@ -54,7 +54,7 @@ function balanceBelowOthers(entries: readonly Entry[]): RewardsInMoney | null {
   const at = entries.findIndex(({ label }) => /\b(?:earned|accrued)\b/i.test(label));
   const [others, left] = [entries[at], entries[at + 1]];
   if (!others || left?.movement !== 'left' || left.at - others.at > FURTHEST) return null;
-  const doubt = `"${others.line.text}" may tell of this sale or of others.`;
+  const doubt = `"${others.line.text}" may be about this sale or others.`;
   return { rewards: { earned: null, spent: null, balance: left }, doubt };
 }
 

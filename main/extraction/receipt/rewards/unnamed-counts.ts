@@ -115,6 +115,6 @@ export function askForUnnamedPoints(regions: ReceiptRegions, rewards: Rewards, n
     ...(balance ? [] : ['total_rewards']),
   ];
   if (!count || open.length === 0) return;
-  const message = `"${count.text}" may count points under a name of the shop's own. Type them in if it does.`;
+  const message = `"${count.text}" may be points under the store's own name. Add them if so.`;
   notes.find('points-unnamed', 'warning', open, message);
 }

@@ -28,18 +28,17 @@ export function askForTaxesApart(
   const [all, alone] = [allTaxOf(settlement), taxesAlone(settlement)];
   const printed = settlement.taxTotal?.cents ?? alone;
   if (all !== null && printed !== null && all !== printed) {
-    const message = `The taxes read ${money(printed)}, but ${money(all)} leads from the prices to the total.`;
+    const message = `The taxes say ${money(printed)}, but ${money(all)} is needed to reach the total.`;
     notes.find('taxes-differ', 'warning', ['total_tax'], message);
   }
   // Those on top of the prices, beside others that the prices hold.
   const onTop = settlement.taxes.filter(({ entry }) => !entry.inclusive).reduce((sum, { cents }) => sum + cents, 0);
   if (all !== null && alone !== null && [alone, onTop].every((sum) => Math.abs(all - sum) > ROUNDED)) {
-    const message = `The taxes come to ${money(alone)}, and all together are ${money(all)}. Say in the picture which one is lacking.`;
+    const message = `The taxes add up to ${money(alone)}, but the total tax is ${money(all)}. Check which one is missing.`;
     notes.find('taxes-differ', 'warning', [...doubtful, ...unread], message);
   }
   if (lacksTaxWithin(entries, settlement.subtotal?.cents ?? null)) {
-    const message =
-      'What is without tax below the total does not come to it with the taxes. Check them in the picture.';
+    const message = "Net amount plus taxes isn't the total. Check them.";
     notes.find('taxes-differ', 'warning', ['total_tax', 'subtotal', 'total_price', ...unread], message);
   }
 }

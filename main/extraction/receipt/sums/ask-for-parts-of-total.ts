@@ -25,6 +25,6 @@ export function askForPartsOfTotal(
   if (!areBelow || [sum, ...less].includes(subtotal.cents)) return;
   const fits = (to: number) => prices.some((cents) => differsInOneDigit(cents, cents + to - sum));
   if (fits(subtotal.cents) || !(fits(total.cents) || sum > subtotal.cents)) return;
-  const message = `The prices come to neither the total nor "${subtotal.entry.label}" below it, which may be the part of the total without tax. Check both in the picture.`;
+  const message = `The prices add up to neither the total nor "${subtotal.entry.label}" below it, which may be the net amount. Check both.`;
   notes.find('taxes-within', 'warning', ['subtotal', 'total_price'], message);
 }

@@ -29,13 +29,13 @@ const QUESTIONS: readonly Question[] = [
     code: 'subtotal-missing',
     paths: ['subtotal'],
     holds: isTaxedWithoutSubtotal,
-    message: 'Taxes were added, but no subtotal was found. Type it in if the receipt has one.',
+    message: "Tax was added, but no subtotal was found. Add it if it's printed.",
   },
   {
     code: 'subtotal-missing',
     paths: ['subtotal'],
     holds: hasBareSubtotal,
-    message: 'A sum above the total has no label that could be read. Type it in as the subtotal.',
+    message: 'An amount above the total has no readable label. It may be the subtotal.',
   },
   {
     // What was taken off below the items was taken off a sum of them.
@@ -43,28 +43,27 @@ const QUESTIONS: readonly Question[] = [
     paths: ['subtotal'],
     holds: ({ subtotal, gross, discount }) =>
       !subtotal && !gross && discount !== null && discount.cents > 0 && discount.entry.role === 'discount',
-    message: 'A discount was taken off, but no subtotal was found. Type it in if the receipt has one.',
+    message: "There is a discount, but no subtotal was found. Add it if it's printed.",
   },
   {
     code: 'discount-missing',
     paths: ['total_discount'],
     holds: ({ subtotal, gross, discount }) =>
       gross !== null && subtotal !== null && !discount && gross.cents > subtotal.cents,
-    message:
-      'The prices before discounts come to more than the subtotal, but no discount was found. Type it in from the picture.',
+    message: 'The prices add up to more than the subtotal, but no discount was found. Add it.',
   },
   {
     code: 'discount-missing',
     paths: ['total_discount'],
     holds: ({ discount, gross }, { entries }) =>
       !discount && !gross && entries.some(({ role, amount }) => role === 'saved' && amount.cents !== 0),
-    message: 'The receipt says what was saved, but no discount was found. Type it in if it is one.',
+    message: 'The receipt shows savings, but no discount was found. Add it if it is one.',
   },
   {
     code: 'payment-missing',
     paths: ['total_paid', 'change_due'],
     holds: ({ total, paid, change }) => total !== null && !paid && total.cents > 0 && !change,
-    message: 'No payment was found. Type it in from the picture if the receipt has one.',
+    message: "No payment found. Add it if it's printed.",
   },
   {
     code: 'discount-differs',
@@ -76,20 +75,20 @@ const QUESTIONS: readonly Question[] = [
       discount !== null &&
       gross.cents - discount.cents !== subtotal.cents &&
       !discount.proven,
-    message: 'The prices before discounts less the discount do not come to the subtotal. Check them in the picture.',
+    message: "Prices minus discount isn't the subtotal. Check them.",
   },
   {
     code: 'total-unnamed',
     // With the line of the total others were lost.
     paths: ['total_amount', ...AMOUNT_FIELDS.slice(0, AMOUNT_FIELDS.indexOf('total_amount'))],
     holds: isTotalUnnamed,
-    message: ({ total }) => `No line names a total; "${total?.entry.label}" was taken for it. Check it in the picture.`,
+    message: ({ total }) => `No line is labeled total; using "${total?.entry.label}". Check it.`,
   },
   {
     code: 'payment-missing',
     paths: ['total_paid'],
     holds: ({ paid, change }) => change !== null && !paid,
-    message: 'Change was given, but no payment was found. Type it in from the picture.',
+    message: 'Change was given, but no payment was found. Add it.',
   },
 ];
 
@@ -106,7 +105,7 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
       'cash-back',
       'info',
       ['total_paid'],
-      `${money(back)} of what was charged to the card was handed out as cash: it is neither payment nor change.`,
+      `${money(back)} of the card charge was cash back: neither payment nor change.`,
     );
 }
 
@@ -131,7 +130,7 @@ function askForIllegible(regions: ReceiptRegions, settlement: Settlement, notes:
     const field = FIELDS[roleWithoutAmount(line)];
     if (!field || read[field] || illegible.has(field)) continue;
     illegible.add(field);
-    const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
+    const message = `The amount of "${line.text}" couldn't be read. Add it.`;
     notes.find('amount-illegible', 'warning', [field], message);
   }
   return illegible;
@@ -171,6 +170,6 @@ const CASH_BACK = /\bcash\s?back\b/i;
 function askForRest({ total, paid, change, owed }: Settlement, notes: ReceiptNotes): void {
   if (!total || !paid || change || [total.cents, owed].includes(paid.cents)) return;
   const paths = ['total_paid', 'change_due', ...(total.proven ? [] : ['total_amount'])];
-  const message = `${money(paid.cents)} was paid for a total of ${money(total.cents)}, and no change was found. Check the two in the picture.`;
+  const message = `${money(paid.cents)} was paid for a total of ${money(total.cents)}, but no change was found. Check both.`;
   notes.find('payment-differs', 'warning', paths, message);
 }

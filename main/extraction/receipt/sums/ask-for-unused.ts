@@ -49,7 +49,7 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
       ((index > payment && !OF_NOTHING.test(label)) || (label.match(/\p{L}/gu)?.length ?? 0) <= LOST_LABEL),
   );
   if (nothing && !change) {
-    const message = 'An amount of 0.00 below the total has no label that could be read. Say whether it is the change.';
+    const message = 'An amount of 0.00 below the total has no readable label. It may be the change.';
     notes.find('amount-unused', 'warning', ['change_due'], message);
   }
   for (const entry of entries.filter(isStrange)) {
@@ -57,7 +57,7 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
     const paths = (leads ? LEADING : FOLLOWING).filter((field) => leads || isOpen(field));
     if (paths.length === 0) continue;
     const amount = money(entry.amount.cents);
-    const message = `"${entry.label}" ${amount} stands near the total and belongs to none of the fields. Say in the picture whether it is a tax, a discount or a payment.`;
+    const message = `"${entry.label}" ${amount} near the total wasn't used. Check whether it is a tax, a discount or a payment.`;
     notes.find('amount-unused', 'warning', paths, message);
   }
 }

@@ -21,13 +21,13 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
   const isEnglish = (lines[0]?.language ?? 'en') === 'en';
   const isPrinted = !isEnglish || hasTaxTable(lines.slice(total.entry.index + 1));
   if (taxes.length === 0 && !taxTotal && isPrinted) {
-    const message = 'No value added tax was found on this receipt. Type it in from the picture if it prints one.';
+    const message = "No VAT found. Add it if it's printed.";
     notes.find('tax-missing', 'warning', ['total_tax'], message);
   }
   const [only, ...others] = taxes;
   if (isEnglish) {
     if (only && others.length === 0 && isBesideMisread(only, total.cents)) {
-      const message = `"${only.label}" does not come to the total of ${money(total.cents)}: a digit of it may be misread. Check it in the picture.`;
+      const message = `"${only.label}" doesn't add up to the total of ${money(total.cents)}. A digit may be misread.`;
       notes.find('tax-differs', 'warning', ['total_tax'], message);
     }
     return;
@@ -36,7 +36,7 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
   if (!only?.entry.inclusive || others.length > 0 || rate === 0) return;
   const expected = Math.round((total.cents * rate) / (1 + rate));
   if (Math.abs(expected - only.cents) <= ROUNDED || !differsInOneDigit(expected, only.cents)) return;
-  const message = `"${only.label}" reads ${money(only.cents)}, but of this total it would be ${money(expected)}. Check it in the picture.`;
+  const message = `"${only.label}" reads ${money(only.cents)}, but for this total it should be ${money(expected)}. Check it.`;
   notes.find('tax-differs', 'warning', ['total_tax', 'total_amount'], message);
 }
 

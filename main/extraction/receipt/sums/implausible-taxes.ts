@@ -27,7 +27,7 @@ export function askForImplausibleTaxes(
     const most = rate > 0 && total ? rate * total.cents : HIGHEST_RATE * (totalPrice ?? Number.POSITIVE_INFINITY);
     if (tax.cents <= most + ROUNDED_UP) continue;
     const path = paths[tax.kind];
-    const message = `"${tax.label}" reads ${money(tax.cents)}, more than such a tax can be on this receipt. Check it in the picture.`;
+    const message = `"${tax.label}" reads ${money(tax.cents)}, too high for this tax. Check it.`;
     notes.find('tax-implausible', 'warning', [...(path ? [path] : []), 'total_tax'], message);
   }
 }

@@ -23,7 +23,7 @@ export function askForLeviedFees({ entries }: ReceiptRegions, notes: ReceiptNote
     const isLevied = SURCHARGE.test(label) || printedRate(label) !== null;
     if (role !== 'fee' || inTable || !isLevied || !OF_TAXES.test(label)) continue;
     const field = FIELDS[taxKindOf(label.replace(SURCHARGE, 'Tax'), false)];
-    const message = `"${label}" was taken for a fee. Say in the picture whether it is a tax.`;
+    const message = `"${label}" was read as a fee. Check whether it is a tax.`;
     notes.find('fee-levied', 'warning', ['total_tax', ...(field ? [field] : [])], message);
   }
 }

@@ -62,7 +62,7 @@ function noteTax(tax: SettledTax, cents: Map<TaxField, number>, notes: ReceiptNo
   if (!field) return;
   if (!cents.has(field)) noteSettled(field, tax, notes);
   if (nearly) {
-    const message = `"${tax.label}" was read as the tax that it most looks like. Check it.`;
+    const message = `"${tax.label}" was matched to the most likely tax. Check it.`;
     notes.find('tax-unnamed', 'warning', [field], message);
   }
   cents.set(field, (cents.get(field) ?? 0) + tax.cents);
@@ -79,7 +79,7 @@ function askForUnclearTaxes(
   if (unclear.length > 0) {
     // What is only called local is none of the city's beside its own, and may be.
     const paths = unclear.flatMap(({ kind, label }) => fieldOf(namesOnlyLocal(label) ? 'city' : kind) ?? []);
-    const message = `"${unclear[0]?.label}" does not say which tax it is beside the others. Say in the picture which one it is.`;
+    const message = `"${unclear[0]?.label}" doesn't say which tax it is. Check it.`;
     const ofState = unclear.every((tax) => isSalesOrExcise(tax) || isOnSalesOfCounty(tax));
     const others = ofState ? unread.filter((field) => OF_STATE.includes(field)) : unread;
     // What it takes of sales is then more than the other line says.
@@ -87,7 +87,7 @@ function askForUnclearTaxes(
     notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...ofSales, ...others])], message);
   }
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
-    const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
+    const message = 'An amount among the taxes has no readable label. Check which tax it is.';
     // The bare name of sales taxes may be what is left of another's.
     // Nor does anything say that it is a tax at all: it may be a gift or a fee, which are in no other field.
     // The printed sum of the taxes says that it is one.
@@ -121,7 +121,7 @@ function askForTornTaxes(
     ({ label, entry: { line, inclusive } }) => !inclusive && BARE_TAX.test(label) && isFarIn(line, lines, others(line)),
   );
   if (!torn) return;
-  const message = `The beginning of "${torn.label}" was not read. Say in the picture which tax it is.`;
+  const message = `The start of "${torn.label}" wasn't read. Check which tax it is.`;
   notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread], message);
 }
 /** So many sums that begin at the margin say that the others do. */
@@ -140,7 +140,7 @@ function askForGoodsNamedSo({ entries }: ReceiptRegions, taxes: readonly Settled
   const parted = entries.some(({ role, index }) => PARTS_FROM_GOODS.includes(role) && index <= first.entry.index);
   if (parted || !hasWordOfNoSum(first.label, first.entry.line.language)) return;
   const field = fieldOf(nearlyNamed(first) ?? first.kind);
-  const message = `"${first.label}" was read as a tax; it may be one of the goods.`;
+  const message = `"${first.label}" was read as a tax; it may be an item.`;
   const goods = ['product_names', 'product_quantities', 'product_prices'];
   notes.find('tax-or-goods', 'warning', [...(field ? [field] : []), 'total_tax', 'total_price', ...goods], message);
 }
@@ -173,7 +173,7 @@ function askForMissingTaxes(regions: ReceiptRegions, notes: ReceiptNotes): void 
     )
       continue;
     const path = fieldOf(label.taxKind ?? '');
-    const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
+    const message = `The amount of "${line.text}" couldn't be read. Add it.`;
     notes.find('amount-illegible', 'warning', [...(path ? [path] : []), 'total_tax', 'total_price'], message);
   }
 }

@@ -4,7 +4,7 @@ import { useReview } from '../../../state/review.ts';
 import { useToasts } from '../../../state/toasts.ts';
 import { strings } from '../../../strings/en.ts';
 import { focusSlot } from '../focus-slot.ts';
-import { type CheckItem, neighbour } from '../model/check-list.ts';
+import { type CheckItem, neighbor } from '../model/check-list.ts';
 import type { Slot } from '../model/slots.ts';
 import { unlocked } from './unlocked.ts';
 
@@ -16,7 +16,7 @@ export function checkingActions(panel: RefObject<HTMLDivElement | null>, items: 
   };
   const step = (direction: 1 | -1) => {
     const paths = slots.map((slot) => slot.path);
-    goTo(neighbour(items, paths, useReview.getState().selected, direction));
+    goTo(neighbor(items, paths, useReview.getState().selected, direction));
   };
   const here = () => {
     const { selected, selectedSlot } = useReview.getState();

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { type PointedInk, useReview } from '../../../state/review.ts';
-import { focusSlot, neighbourSlot } from '../focus-slot.ts';
+import { focusSlot, neighborSlot } from '../focus-slot.ts';
 import { editOf } from '../model/cell-edits.ts';
 import { sameForOthers } from '../model/same-for-others.ts';
 import { type Section, type Slot, slotValue } from '../model/slots.ts';
@@ -24,7 +24,7 @@ export function editingActions(
     sections.some((section) => section.type === 'table' && section.heads.some((head) => head.path === path));
   /** @returns whether there is a neighbor, which is now selected */
   const passBy = (slot: Slot, leave: Leave | undefined): boolean => {
-    const next = passesBy(leave) && panel.current && neighbourSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
+    const next = passesBy(leave) && panel.current && neighborSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
     if (next) select(next, 'keys');
     return Boolean(next);
   };

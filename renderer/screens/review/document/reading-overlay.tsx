@@ -60,7 +60,7 @@ export const ReadingOverlay = memo(function ReadingOverlay({ shapes, words, widt
   );
 });
 
-/** What the colours of the overlay mean; `failure`: why the words are not shown. */
+/** What the colors of the overlay mean; `failure`: why the words are not shown. */
 export function ReadingLegend({ failure }: { failure: string | null }) {
   return (
     <ul className={styles.legend} aria-label={texts.howRead}>

@@ -84,12 +84,7 @@ export function notes(detail: Pick<RecordDetail, 'review' | 'findings'>): Findin
  * @param slots all slot paths in order
  * @param selected path that is selected, of an item or of a slot; null for none
  */
-export function neighbour(
-  items: readonly CheckItem[],
-  slots: readonly string[],
-  selected: string | null,
-  step: 1 | -1,
-) {
+export function neighbor(items: readonly CheckItem[], slots: readonly string[], selected: string | null, step: 1 | -1) {
   const first = step === 1 ? items[0] : items.at(-1);
   if (!first || selected === null) return first ?? null;
   const index = items.findIndex((item) => item.path === selected);

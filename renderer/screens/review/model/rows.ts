@@ -24,8 +24,8 @@ export const itemCount = (record: ReceiptRecord): number =>
   Math.max(0, ...ITEM_LISTS.map((list) => record[list]?.length ?? 0));
 
 /**
- * Where a row goes when it is moved one up or down: past the neighbour in its own table, which for results may not be the
- * neighbour in the record. null at the ends.
+ * Where a row goes when it is moved one up or down: past the neighbor in its own table, which for results may not be the
+ * neighbor in the record. null at the ends.
  */
 export function movedTo(record: CoaRecord | ReceiptRecord, { table, row }: TableRow, step: 1 | -1): number | null {
   if (table === 'items') {

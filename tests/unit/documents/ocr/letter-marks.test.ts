@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lineInk } from '../../../../main/documents/ocr/ink-gaps.ts';
 import { markedInk } from '../../../../main/documents/ocr/letter-marks.ts';
-import { LINE_HEIGHT, type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/recogniser.ts';
+import { LINE_HEIGHT, type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/recognizer.ts';
 import type { JudgedWord } from '../../../../main/documents/ocr/second-opinion.ts';
 import { withMarkedSpelling, withMarks } from '../../../../main/documents/ocr/with-marks.ts';
-import { type GreyPicture, newGrey } from '../../../../main/documents/pictures/grey-picture.ts';
+import { type GrayPicture, newGray } from '../../../../main/documents/pictures/gray-picture.ts';
 
 /** Marks as printed at the size of a line's picture. */
 const DOTS = ['##...##', '##...##', '##...##'];
@@ -31,8 +31,8 @@ interface Letter {
 const isCapital = (text: string) => text !== text.toLowerCase() || /[bdhkl]/.test(text);
 
 /** Letters as frames of ink, the marks over them. */
-function drawn(letters: readonly Letter[]): GreyPicture {
-  const picture = newGrey((letters.length + 1) * PITCH, LINE_HEIGHT);
+function drawn(letters: readonly Letter[]): GrayPicture {
+  const picture = newGray((letters.length + 1) * PITCH, LINE_HEIGHT);
   picture.data.fill(255);
   const ink = (x: number, y: number) => {
     picture.data[y * picture.width + x] = 20;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { strengthenPaleInk } from '../../../../main/documents/ocr/pale-ink.ts';
-import { type GreyPicture, newGrey } from '../../../../main/documents/pictures/grey-picture.ts';
+import { type GrayPicture, newGray } from '../../../../main/documents/pictures/gray-picture.ts';
 
-/** A line of text in strokes of a grey upon a rule. */
-function line(ink: number, rule: number | null): GreyPicture {
-  const picture = newGrey(300, 48);
+/** A line of text in strokes of a gray upon a rule. */
+function line(ink: number, rule: number | null): GrayPicture {
+  const picture = newGray(300, 48);
   picture.data.fill(250);
   for (let x = 20; x < 280; x += 12)
     for (let y = 10; y < 36; y += 1) picture.data.fill(ink, y * 300 + x, y * 300 + x + 4);
@@ -22,6 +22,6 @@ it('makes pale letters dark and takes off the rule under them', () => {
 it('leaves dark letters, paper without letters and white letters on a dark ground as they are', () => {
   for (const picture of [line(40, 10), line(40, null), line(250, null)])
     expect(strengthenPaleInk(picture)).toBe(picture);
-  const inverse = newGrey(300, 48);
+  const inverse = newGray(300, 48);
   expect(strengthenPaleInk(inverse)).toBe(inverse);
 });

@@ -3,7 +3,7 @@ import { textRegions } from '../../../../main/documents/ocr/text-regions.ts';
 
 const SIDE = 200;
 
-/** A map of text probabilities with one slanted bar: centre, half length, half thickness, angle in radians. */
+/** A map of text probabilities with one slanted bar: center, half length, half thickness, angle in radians. */
 function bar(x: number, y: number, half: number, thick: number, angle: number, value = 0.9): Float32Array {
   const map = new Float32Array(SIDE * SIDE);
   for (let v = 0; v < SIDE; v++) {
@@ -20,8 +20,8 @@ describe('text regions', () => {
   it.each([0, 0.3, -0.8, Math.PI / 2])('are found at an angle of %f', (angle) => {
     const [region, ...others] = textRegions(bar(100, 90, 60, 6, angle), SIDE, SIDE);
     expect(others).toEqual([]);
-    expect(region?.centreX).toBeCloseTo(100, 0);
-    expect(region?.centreY).toBeCloseTo(90, 0);
+    expect(region?.centerX).toBeCloseTo(100, 0);
+    expect(region?.centerY).toBeCloseTo(90, 0);
     expect(Math.abs(Math.sin((region?.angle ?? 9) - angle))).toBeLessThan(0.05);
     expect(region?.length).toBeGreaterThan(120);
     expect(region?.thickness).toBeGreaterThan(12);
@@ -37,7 +37,7 @@ describe('text regions', () => {
     expect(others).toEqual([]);
     expect(region?.curve).toBeCloseTo(0.002, 3);
     expect(region?.thickness).toBeLessThan(36);
-    expect(region?.centreY).toBeCloseTo(90, 0);
+    expect(region?.centerY).toBeCloseTo(90, 0);
   });
 
   it('are dropped when faint or too small', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LineInk, lineInk } from '../../../../main/documents/ocr/ink-gaps.ts';
 import type { OcrWord } from '../../../../main/documents/ocr/ocr-engine.ts';
-import { type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/recogniser.ts';
+import { type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/recognizer.ts';
 import {
   doubtfulStretches,
   firstOpinion,
@@ -70,7 +70,7 @@ describe('second opinions', () => {
     expect(wantsSecondOpinion(wordOf('()', 0.95))).toBe(true);
   });
 
-  it('are asked of the doubtful words of a line only, and of neighbours together', () => {
+  it('are asked of the doubtful words of a line only, and of neighbors together', () => {
     const line = typed('Lemon Thistle 12.50 13.50', 0.99);
     for (const character of line.characters.slice(12)) character.probability = 0.9;
     const stretches = doubtfulStretches(splitWords(line, line.ink), line.steps * STEP_WIDTH);
@@ -219,7 +219,7 @@ describe('letters and digits that look alike', () => {
     ['Niccol0', 'Niccolo'],
     ['0le0', 'Oleo'],
     ['AC0', 'AC0'],
-  ])('are settled by their neighbours or left alone: %s', (read, settled) => {
+  ])('are settled by their neighbors or left alone: %s', (read, settled) => {
     expect(settleConfusions(read)).toBe(settled);
   });
 });

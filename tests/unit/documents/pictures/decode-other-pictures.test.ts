@@ -4,10 +4,10 @@ import { isDocumentError } from '../../../../main/documents/document-error.ts';
 import { decodePicture } from '../../../../main/documents/pictures/decode-picture.ts';
 import type { PictureFormat } from '../../../../main/documents/sniff.ts';
 import { heicOf } from '../../../fixtures/heic-picture.ts';
-import { type GreyPage, plainPage, tiffOf } from '../../../fixtures/tiff-picture.ts';
+import { type GrayPage, plainPage, tiffOf } from '../../../fixtures/tiff-picture.ts';
 
 /** A white page of 64 x 48 pixels whose top left corner is black. */
-function cornered(): GreyPage {
+function cornered(): GrayPage {
   const page = plainPage(64, 48, 255);
   for (let y = 0; y < 16; y++) page.data.fill(0, y * 64, y * 64 + 16);
   return page;
@@ -35,14 +35,14 @@ const asSharp = () => sharp(page.data, { raw: { width: 64, height: 48, channels:
 
 describe('decoding', () => {
   it.each([
-    ['packed for fax machines', () => asSharp().toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 })],
+    ['packed for fax machines', () => asSharp().toColorspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 })],
     ['packed by LZW', () => asSharp().tiff({ compression: 'lzw', predictor: 'horizontal' })],
     ['packed by deflate', () => asSharp().tiff({ compression: 'deflate' })],
     ['packed as JPEG', () => asSharp().tiff({ compression: 'jpeg', quality: 95 })],
     ['packed by PackBits', () => asSharp().tiff({ compression: 'packbits' })],
     ['in tiles', () => asSharp().tiff({ compression: 'lzw', tile: true, tileWidth: 32, tileHeight: 32 })],
-    ['in inks', () => asSharp().toColourspace('cmyk').tiff({ compression: 'lzw' })],
-    ['with 16 bits a shade', () => asSharp().toColourspace('grey16').tiff({ compression: 'lzw' })],
+    ['in inks', () => asSharp().toColorspace('cmyk').tiff({ compression: 'lzw' })],
+    ['with 16 bits a shade', () => asSharp().toColorspace('gray16').tiff({ compression: 'lzw' })],
     ['of more than four gigabytes', () => asSharp().tiff({ bigtiff: true, compression: 'lzw' })],
     ['with white as nothing', () => asSharp().tiff({ compression: 'lzw', miniswhite: true })],
   ])('reads a TIFF %s', async (_, picture) => {

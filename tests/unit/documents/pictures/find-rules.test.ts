@@ -1,14 +1,14 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { findRules } from '../../../../main/documents/pictures/find-rules.ts';
-import { type GreyPicture, greyFromRgba } from '../../../../main/documents/pictures/grey-picture.ts';
+import { type GrayPicture, grayFromRgba } from '../../../../main/documents/pictures/gray-picture.ts';
 import { refineSlant } from '../../../../main/documents/pictures/refine-slant.ts';
 
 const WIDTH = 800;
 const HEIGHT = 600;
 
 /** A sheet drawn on, turned clockwise by an angle in degrees. */
-function sheet(draw: (context: SKRSContext2D) => void, degrees = 0): GreyPicture {
+function sheet(draw: (context: SKRSContext2D) => void, degrees = 0): GrayPicture {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   context.fillStyle = 'white';
@@ -19,7 +19,7 @@ function sheet(draw: (context: SKRSContext2D) => void, degrees = 0): GreyPicture
   context.fillStyle = 'black';
   context.strokeStyle = '#999';
   draw(context);
-  return greyFromRgba(context.getImageData(0, 0, WIDTH, HEIGHT).data, WIDTH, HEIGHT);
+  return grayFromRgba(context.getImageData(0, 0, WIDTH, HEIGHT).data, WIDTH, HEIGHT);
 }
 
 function table(context: SKRSContext2D): void {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { evenLight } from '../../../../main/documents/pictures/even-light.ts';
-import { cropGrey, newGrey, turnGrey } from '../../../../main/documents/pictures/grey-picture.ts';
+import { cropGray, newGray, turnGray } from '../../../../main/documents/pictures/gray-picture.ts';
 import { compose, invert, mapBetween, mapPoint, type Point } from '../../../../main/documents/pictures/homography.ts';
 import { pageCorners } from '../../../../main/documents/pictures/page-corners.ts';
 import { fractionMap, frameAround, frameOn, toPage } from '../../../../main/documents/pictures/page-frame.ts';
-import { resizeGrey } from '../../../../main/documents/pictures/resize.ts';
+import { resizeGray } from '../../../../main/documents/pictures/resize.ts';
 
 const SQUARE: Point[] = [
   [0, 0],
@@ -20,7 +20,7 @@ const SEEN_ASKEW: Point[] = [
 ];
 
 function numbered(width: number, height: number) {
-  const picture = newGrey(width, height);
+  const picture = newGray(width, height);
   picture.data.forEach((_, at) => {
     picture.data[at] = at;
   });
@@ -54,22 +54,22 @@ describe('maps of the plane', () => {
 describe('pictures', () => {
   it('turned four times are as before, and turn clockwise', () => {
     const picture = numbered(3, 2);
-    expect([...turnGrey(picture, 1).data]).toEqual([3, 0, 4, 1, 5, 2]);
-    expect([...turnGrey(turnGrey(picture, 3), 1).data]).toEqual([...picture.data]);
-    expect([...turnGrey(picture, 2).data]).toEqual([5, 4, 3, 2, 1, 0]);
+    expect([...turnGray(picture, 1).data]).toEqual([3, 0, 4, 1, 5, 2]);
+    expect([...turnGray(turnGray(picture, 3), 1).data]).toEqual([...picture.data]);
+    expect([...turnGray(picture, 2).data]).toEqual([5, 4, 3, 2, 1, 0]);
   });
 
-  it('shrink by averaging, so that thin strokes grey instead of vanish', () => {
-    const picture = newGrey(90, 30);
+  it('shrink by averaging, so that thin strokes gray instead of vanish', () => {
+    const picture = newGray(90, 30);
     picture.data.fill(255);
     for (let y = 0; y < 30; y++) picture.data[y * 90 + 40] = 0;
-    const small = resizeGrey(picture, 30, 10);
+    const small = resizeGray(picture, 30, 10);
     expect(Math.min(...small.data.subarray(0, 30))).toBeLessThan(200);
     expect(small.data[2]).toBe(255);
   });
 
   it('are cropped within their bounds', () => {
-    const part = cropGrey(numbered(5, 4), 3, 2, 99, 99);
+    const part = cropGray(numbered(5, 4), 3, 2, 99, 99);
     expect([part.width, part.height, ...part.data]).toEqual([2, 2, 13, 14, 18, 19]);
   });
 });
@@ -134,7 +134,7 @@ describe('a page seen from aside', () => {
 
 describe('even light', () => {
   it('takes a shadow off, and leaves ink and evenly lit paper alone', () => {
-    const picture = newGrey(240, 120);
+    const picture = newGray(240, 120);
     for (let at = 0; at < picture.data.length; at++) {
       const ink = (at % 240) % 12 < 3;
       const shade = at % 240 > 130 ? 0.5 : 1;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type GreyPicture, newGrey } from '../../../../main/documents/pictures/grey-picture.ts';
-import { resizeGrey } from '../../../../main/documents/pictures/resize.ts';
+import { type GrayPicture, newGray } from '../../../../main/documents/pictures/gray-picture.ts';
+import { resizeGray } from '../../../../main/documents/pictures/resize.ts';
 import { hasDarkSquare } from '../../../../main/documents/qr/dark-squares.ts';
 
 /** Paper with lines of letters, and a square of black and white modules of some side in pixels. */
-function sheet(codeSide: number): GreyPicture {
-  const picture = newGrey(600, 600);
+function sheet(codeSide: number): GrayPicture {
+  const picture = newGray(600, 600);
   for (let y = 0; y < 600; y++) {
     for (let x = 0; x < 600; x++) {
       const lettered = y < 300 && y % 20 < 12 && x % 10 < 4;
@@ -22,7 +22,7 @@ describe('a dark square', () => {
   it('is where a code is, blurred or not', () => {
     const code = sheet(90);
     expect(hasDarkSquare(code)).toBe(true);
-    const blurred = resizeGrey(resizeGrey(code, 80, 80), 600, 600);
+    const blurred = resizeGray(resizeGray(code, 80, 80), 600, 600);
     expect(hasDarkSquare(blurred)).toBe(true);
   });
 

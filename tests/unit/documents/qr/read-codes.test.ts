@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { type GreyPicture, greyFromRgba } from '../../../../main/documents/pictures/grey-picture.ts';
+import { type GrayPicture, grayFromRgba } from '../../../../main/documents/pictures/gray-picture.ts';
 import { readCodes } from '../../../../main/documents/qr/read-codes.ts';
 
 const URL_ONE = 'https://example.org/coa/7F3A-11';
@@ -34,9 +34,9 @@ function paper(width: number, height: number): SKRSContext2D {
   return context;
 }
 
-function greyOf(context: SKRSContext2D): GreyPicture {
+function grayOf(context: SKRSContext2D): GrayPicture {
   const { width, height } = context.canvas;
-  return greyFromRgba(context.getImageData(0, 0, width, height).data, width, height);
+  return grayFromRgba(context.getImageData(0, 0, width, height).data, width, height);
 }
 
 describe('QR codes', () => {
@@ -46,7 +46,7 @@ describe('QR codes', () => {
     const side = await drawCode(context, URL_ONE, 5);
     context.translate(700, 500);
     await drawCode(context, URL_TWO, 4);
-    const codes = await readCodes(greyOf(context));
+    const codes = await readCodes(grayOf(context));
     expect(codes.map(({ text }) => text).sort()).toEqual([URL_ONE, URL_TWO]);
     const first = codes.find(({ text }) => text === URL_ONE);
     expect(Math.abs((first?.x0 ?? 0) - 100)).toBeLessThan(side / 5);
@@ -69,11 +69,11 @@ describe('QR codes', () => {
     const seen = paper(drawn.canvas.width, drawn.canvas.height);
     seen.filter = blur > 0 ? `blur(${blur}px)` : 'none';
     seen.drawImage(drawn.canvas, 0, 0);
-    expect((await readCodes(greyOf(seen))).map(({ text }) => text)).toEqual([URL_ONE]);
+    expect((await readCodes(grayOf(seen))).map(({ text }) => text)).toEqual([URL_ONE]);
   });
 
   it('are not seen where there are none', async () => {
-    expect(await readCodes(greyOf(paper(600, 400)))).toEqual([]);
-    expect(await readCodes(greyOf(paper(24, 24)))).toEqual([]);
+    expect(await readCodes(grayOf(paper(600, 400)))).toEqual([]);
+    expect(await readCodes(grayOf(paper(24, 24)))).toEqual([]);
   });
 });

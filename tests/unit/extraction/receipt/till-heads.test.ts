@@ -325,7 +325,7 @@ describe('tills that print', () => {
     const { findings } = readLines(['   Alder Relief Center', '   210 Canal Street', ...SUMS]);
     const about = findings.filter(({ paths }) => paths.includes('retailer_address'));
     expect(about.map(({ message }) => message)).toEqual([
-      'A part that addresses have here (street, town, state, postal code) was not found.',
+      'The address is incomplete: street, city, state or postal code is missing.',
     ]);
   });
 });

@@ -69,7 +69,7 @@ describe('analytes', () => {
     ['cis-Nerolidol', 'cis_nerolidol'],
     ['trans-Nerolidol', 'trans_nerolidol'],
     ['Aflatoxin G2', 'aflatoxin_g2'],
-  ])('keeps %s apart from its neighbours', (name, key) => expect(keyOf(name)).toBe(key));
+  ])('keeps %s apart from its neighbors', (name, key) => expect(keyOf(name)).toBe(key));
 
   it.each(['THCVB', 'Aflatoxin B3', 'Cannabidol', 'Cannabinoid', 'Sample ID', 'Result', 'Pb', 'B1'])(
     'does not guess at %s',

@@ -4,7 +4,7 @@ import { classifyLicense } from '../../../../shared/science/licenses.ts';
 
 const example = (template: string) => template.replace(/9/g, '4').replace(/X/gi, '7');
 
-describe('licence numbers', () => {
+describe('license numbers', () => {
   it.each(LICENSE_FORMATS.map(({ state, template }) => [example(template), state]))(
     'of retailers are known on receipts and certificates alike: %s',
     (number, state) => {

@@ -57,7 +57,7 @@ type Name = Omit<FoundLaboratory, 'block' | 'isAddressSigned'>;
 function nameOf(clues: LabClues, candidates: readonly LabCandidate[], pairs: readonly Pair[]): Name {
   const [best] = candidates;
   const second = candidates.find((other) => best && !related(best.key, other.key));
-  const rival = second && `Also printed, and perhaps the laboratory: "${second.ink.text.trim()}".`;
+  const rival = second && `The lab may also be "${second.ink.text.trim()}".`;
   const isClear = best && best.score >= CLEAR && !isCutShort(best.ink, clues);
   const fromDomain = isClear ? null : nameFromDomain(clues);
   if (fromDomain) {
@@ -81,9 +81,9 @@ function nameOf(clues: LabClues, candidates: readonly LabCandidate[], pairs: rea
 
 /** So much speaks for a name that no website need be asked. */
 const CLEAR = 4;
-const GUESSED = 'It was put together from the address of the website: its capitals and spaces are a guess.';
+const GUESSED = 'Taken from the website address; capitals and spaces are a guess.';
 
-const LOGO_ALONE = 'Only its size in the letterhead tells that it is the laboratory.';
+const LOGO_ALONE = 'Taken as the lab only because of its size in the letterhead.';
 
 /** The print of a name that has all of it: a logo may leave out the end, which an address or small print gives. */
 function inFull(best: LabCandidate, candidates: readonly LabCandidate[], clues: LabClues): Ink {

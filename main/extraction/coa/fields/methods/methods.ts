@@ -52,7 +52,7 @@ export function findMethods(board: Board, areas: readonly ResultArea[]): Found<A
     value: { analysis, method: parts.map(({ text }) => text).join(', ') },
     ink: joinInk(parts.map(({ ink }) => ink)),
     confidence: doubtful ? DOUBTFUL : SURE,
-    ...(doubtful && { why: 'Where this method stands leaves open which analysis it is of.' }),
+    ...(doubtful && { why: 'Unclear which analysis this method belongs to.' }),
   }));
 }
 

@@ -31,7 +31,7 @@ export function unclaimedLicenses(board: Board, fields: CoaFields): Finding[] {
         code: 'unclaimed-license',
         severity: 'warning',
         paths: pathsOf(party, own, fields),
-        message: `${number} stands on the first page, a ${party}'s licence that nobody in this record has: what was read of the ${party} may be somebody else's.`,
+        message: `${number} looks like a ${party} license but wasn't used. The ${party} may be wrong.`,
       },
     ];
   });

@@ -41,7 +41,7 @@ function unclaimedPlaces(board: Board, fields: CoaFields): Finding[] {
         question(
           'unclaimed-address',
           paths,
-          `"${tidy(unclaimed.text)}" stands on the first page, but nobody in this record has that address: one of those that were read may be of somebody else.`,
+          `Address "${tidy(unclaimed.text)}" is on page 1 but wasn't used. Check the addresses.`,
         ),
       ]
     : [];
@@ -66,7 +66,7 @@ function unclaimedCompanies(board: Board, pairs: readonly Pair[], fields: CoaFie
     question(
       'unclaimed-company',
       mayBeLab ? ['lab', 'producer'] : ['producer'],
-      `"${unclaimed}" stands on the first page, but nobody in this record is called so: it may be the producer${mayBeLab ? ' or the laboratory' : ''}.`,
+      `"${unclaimed}" is on page 1 but wasn't used. It may be the producer${mayBeLab ? ' or the lab' : ''}.`,
     ),
   ];
 }

@@ -79,7 +79,7 @@ export function findTitle(
     value: titleText(ink.text),
     ink,
     confidence: Math.min(0.9, 0.68 + 0.06 * best.score + 0.05 * Math.min(1, margin)),
-    why: 'It was taken for a title by its size and place: no label says that it is the name of the product.',
+    why: 'No label. Taken as the product name because of its size and position.',
   };
 }
 
@@ -291,6 +291,6 @@ export function subtitleStrain(board: Board, title: Found<string> | null): Found
     value: tidy(below.text),
     ink: inkOf(below),
     confidence: 0.7,
-    why: 'It stands under the name of the product, without a label.',
+    why: 'No label. Found under the product name.',
   };
 }

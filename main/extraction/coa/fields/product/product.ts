@@ -60,7 +60,7 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
     name = {
       ...strain,
       confidence: 0.72,
-      why: 'It is the name of the strain: no other name of the product was found.',
+      why: 'No product name found. Using the strain name.',
     };
   return { name, type: findType(board, pairs, name), strain: strain ?? subtitleStrain(board, title) };
 }
@@ -115,7 +115,7 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
         value: withoutType(tidy(ink.text), pair.kind).replace(BEHIND_NUMBER, ''),
         ink,
         confidence: GOES_ON.test(ink.text) ? Math.min(confidence, CUT_SHORT) : confidence,
-        ...(GOES_ON.test(ink.text) && { why: 'It ends as if it went on: its next line was not found.' }),
+        ...(GOES_ON.test(ink.text) && { why: "May be cut off: its next line wasn't found." }),
       },
     ];
   });

@@ -110,7 +110,7 @@ export function firstOf(
 /** Probability that a number broken over two lines without a hyphen has none in between, where OCR has read it. */
 const LOST_HYPHEN = {
   confidence: 0.75,
-  why: 'It goes on in the next line: a hyphen at the end of the first may not have been seen.',
+  why: 'Continues on the next line. A hyphen may be missing.',
 };
 
 /** An identifier broken over the lines of a narrow column is one word: none of its pieces holds a space, or the last is short. */
@@ -176,7 +176,7 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
     ? {
         ...only,
         confidence: Math.min(only.confidence, PERHAPS_OF_RUN),
-        why: "It stands where the laboratory's own batches of an analysis do.",
+        why: "May be one of the lab's own analysis batches.",
       }
     : null;
 }

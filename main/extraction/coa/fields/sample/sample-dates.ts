@@ -215,7 +215,7 @@ function findTested(
     ? {
         ...best,
         confidence: Math.min(best.confidence, GUESSED),
-        why: `Days of testing are also printed that are later: ${printsOf(later)}.`,
+        why: `Later test dates are also printed: ${printsOf(later)}.`,
       }
     : best;
 }
@@ -269,8 +269,8 @@ function guessTested(
   const between = received === null ? [] : runsBetween(board, order, received.value, reported.value);
   const last = latest(between);
   return last
-    ? { ...last, why: 'It is the last date between receipt and report: none is labelled as the date of testing.' }
-    : { ...reported, confidence: GUESSED - 0.1, why: 'It is the date of the report: no date of testing was found.' };
+    ? { ...last, why: 'No test date is labeled. Using the last date before the report.' }
+    : { ...reported, confidence: GUESSED - 0.1, why: 'No test date found. Using the report date.' };
 }
 
 const GUESSED = 0.7;
@@ -303,6 +303,6 @@ function oneOfSeveral(found: readonly Found<string>[]): Found<string> | null {
     : {
         ...best,
         confidence: Math.min(best.confidence, GUESSED),
-        why: `It is the last of several dates of testing: also printed ${printsOf(others)}.`,
+        why: `Several test dates. Using the last one; also printed: ${printsOf(others)}.`,
       };
 }

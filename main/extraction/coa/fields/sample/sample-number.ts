@@ -29,7 +29,7 @@ export function findLabId(board: Board, labelled: readonly Pair[], laboratory: s
     ? {
         ...fallback,
         confidence: Math.min(0.72, fallback.confidence),
-        why: 'It is the number of the report: no number of the sample was found.',
+        why: 'No sample ID found. Using the report number.',
       }
     : underTitle(board);
 }
@@ -67,7 +67,7 @@ function underTitle(board: Board): Found<string> | null {
         value: tidy(first.text),
         ink: inkOf(first),
         confidence: WITHOUT_LABEL,
-        why: 'It stands under the title of the certificate, without a label.',
+        why: 'No label. Found under the certificate title.',
       }
     : null;
 }
@@ -100,7 +100,7 @@ function withoutTest(numbers: readonly Found<string>[], best: Found<string>): Fo
         ...best,
         value: stem,
         confidence: Math.min(best.confidence, OF_SEVERAL),
-        why: `What ${printsOf(numbers)} have in common.`,
+        why: `The common part of ${printsOf(numbers)}.`,
       }
     : null;
 }

@@ -76,7 +76,7 @@ function printsOn(page: BoardPage): Print[] {
 function inPortion({ value, units, ink, cost }: Amount, name: TotalName): Omit<Print, 'field'> | null {
   const said = units === null || units === 'mg' ? name.units : units;
   if (!isPortion(said)) return null;
-  const why = 'It is stated by the portion, not as a part of the weight.';
+  const why = 'Stated per portion, not as a share of the weight.';
   return { units: said, found: { value, ink, confidence: 0.92 - 0.05 * Math.max(0, cost - 1.5), why } };
 }
 

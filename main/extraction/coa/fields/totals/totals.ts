@@ -59,7 +59,7 @@ export function findTotals(board: Board): FoundTotals {
         value,
         ink: best.ink,
         confidence: (sure ? 0.95 : 0.72) - modest - 0.05 * Math.max(0, best.cost - 1.5) - (index === 0 ? 0 : 0.02),
-        why: sure ? `"${called}" may be another figure than this total.` : 'No percent or mg/g stands beside it.',
+        why: sure ? `"${called}" may be a different figure.` : 'No percent or mg/g beside it.',
       });
       found.set(name.field, list);
     }
@@ -94,7 +94,7 @@ export function settle(list: readonly Found<number>[]): Found<number> {
     ? {
         ...best,
         confidence: best.confidence - DIFFERENT,
-        why: `It is printed several times, not always alike: ${printsOf(list)}.`,
+        why: `Printed more than once with different values: ${printsOf(list)}.`,
       }
     : best;
 }

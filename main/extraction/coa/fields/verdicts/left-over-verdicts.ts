@@ -46,8 +46,8 @@ export function leftOverVerdicts(
       severity: of === null && saysNothingNew(text, fields) ? 'info' : 'warning',
       paths: [of ? statusField(of) : 'status'],
       message: of
-        ? `${ANALYSIS_NAMES[of]}: "${text}" stands over these results and was not read.`
-        : `"${text}" stands over all results and was not read: it may be the verdict on the whole sample.`,
+        ? `${ANALYSIS_NAMES[of]}: "${text}" above these results wasn't read.`
+        : `"${text}" above the results wasn't read. It may be the overall verdict.`,
     };
   });
 }

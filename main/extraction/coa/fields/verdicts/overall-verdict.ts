@@ -178,6 +178,6 @@ function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Ver
     value: best.verdict,
     ink: best.ink,
     confidence: alone.every(({ verdict }) => verdict === best.verdict) ? 0.84 : 0.7,
-    why: 'It stands alone: nothing says that it is the verdict on the whole sample.',
+    why: 'No label. It may not be the overall verdict.',
   };
 }

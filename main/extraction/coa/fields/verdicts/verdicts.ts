@@ -270,5 +270,5 @@ function decide(found: readonly Found<Verdict>[]): Found<Verdict> {
   const sorted = found.toSorted((a, b) => rank[b.value] - rank[a.value] || b.confidence - a.confidence);
   const best = sorted[0] as Found<Verdict>;
   const disagree = best.value === 'fail' && found.some(({ value }) => value === 'pass');
-  return disagree ? { ...best, confidence: 0.7, why: 'It is also printed as passed.' } : best;
+  return disagree ? { ...best, confidence: 0.7, why: 'Also printed as Pass.' } : best;
 }

@@ -14,15 +14,16 @@ export interface MergedTables {
 export function mergeTables(tables: readonly TableDraft[]): MergedTables {
   const disagreements: MergedTables['disagreements'] = [];
   const kept = tables.map((table) => ({ ...table, rows: [...table.rows] }));
+  const isSame = sameRow(new Set(tables.flatMap(({ rows }) => repeatedKeys(rows))));
   kept.forEach((table, index) => {
-    const fuller = kept.filter((other, o) => o !== index && isFuller(other, table, o < index));
+    const fuller = kept.filter((other, o) => o !== index && isFuller(other, table, o < index, isSame));
     table.rows = table.rows.filter((row) => {
       const twin = fuller.flatMap((other) => other.rows).find((other) => isSame(other, row));
       if (!twin) return true;
       if (!agree(twin, row)) {
         disagreements.push({
           row: twin,
-          message: `${row.name.value}: the summary prints ${printed(row)}, the full table ${printed(twin)}.`,
+          message: `${row.name.value}: the summary says ${printed(row)}, the full table ${printed(twin)}.`,
         });
       }
       return false;
@@ -32,7 +33,7 @@ export function mergeTables(tables: readonly TableDraft[]): MergedTables {
 }
 
 /** Whether a table says everything another says and more: then the other is its summary. */
-function isFuller(table: TableDraft, other: TableDraft, earlier: boolean): boolean {
+function isFuller(table: TableDraft, other: TableDraft, earlier: boolean, isSame: SameRow): boolean {
   const shared = other.rows.filter((row) => table.rows.some((twin) => isSame(twin, row))).length;
   if (shared === 0 || shared < 0.5 * Math.min(other.rows.length, table.rows.length)) return false;
   const weight = (t: TableDraft) => t.detail * 3 + t.rows.length;
@@ -40,9 +41,22 @@ function isFuller(table: TableDraft, other: TableDraft, earlier: boolean): boole
   return earlier;
 }
 
-const isSame = (a: RowDraft, b: RowDraft) =>
-  a.analysis === b.analysis &&
-  (a.key !== null && b.key !== null ? a.key === b.key : fold(a.name.value) === fold(b.name.value));
+type SameRow = (a: RowDraft, b: RowDraft) => boolean;
+
+/** @param shared keys that do not tell rows apart: `Sand` and `Soil` are one standard analyte */
+const sameRow =
+  (shared: ReadonlySet<string | null>): SameRow =>
+  (a, b) =>
+    a.analysis === b.analysis &&
+    (a.key !== null && b.key !== null && !shared.has(a.key)
+      ? a.key === b.key
+      : fold(a.name.value) === fold(b.name.value));
+
+/** Keys that rows of different names in one table have. */
+const repeatedKeys = (rows: readonly RowDraft[]): (string | null)[] =>
+  rows
+    .filter(({ key, name }) => rows.some((other) => other.key === key && fold(other.name.value) !== fold(name.value)))
+    .map(({ key }) => key);
 
 const fold = (name: string) => name.toLowerCase().replace(/[^a-z0-9α-ω]/g, '');
 

@@ -89,6 +89,8 @@ function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
     const segment = overTwoLines(first, segments);
     if (!single.word.test(segment.text)) return [];
     const inline = splitInline(segment, single.label);
+    // `Moisture: NT` in one piece is a summary's line on what was not ordered.
+    if (inline && readMeasurements(inline.value.text).some(isUntested)) return [];
     if (inline) return toCandidate(page, single, inline.label, withLimit(inline.value, line), 3);
     if (!single.label.test(bare(segment.text)) || saysHow(segment, line, single.analysis)) return [];
     const right = line.segments.find(
@@ -266,6 +268,7 @@ function withLimit(value: Segment, line: Line, edge = Number.POSITIVE_INFINITY):
   return toSegment([value, ...behind].flatMap(({ words }) => words));
 }
 
+const isUntested = ({ qualifier }: Measurement) => /^N[TR]$/.test(qualifier ?? '');
 const isFigure = ({ value }: Measurement) => value !== null;
 
 const LIMIT = /^\(?(?:(?:action )?(?:limit|level)|max|threshold)/i;
@@ -315,7 +318,7 @@ function toCandidate(page: LaidOutPage, single: Single, label: Segment, value: S
   // What is looked for with the eye has a verdict for its result, but in a summary that is the panel's.
   const alone = first.qualifier === 'pass' || first.qualifier === 'fail' ? first.qualifier : null;
   if (alone && (single.analysis !== 'foreign_matter' || isInSummary(page, label))) return [];
-  if (/^N[TR]$/.test(first.qualifier ?? '') && isInList(page, label)) return [];
+  if (isUntested(first) && isInList(page, label)) return [];
   const fits =
     first.value === null ||
     (first.value >= 0 && first.value <= single.most && (first.units === null || first.units === single.units));
@@ -329,7 +332,7 @@ function toCandidate(page: LaidOutPage, single: Single, label: Segment, value: S
   };
   const name = bare(label.text).replace(/ (?:test )?results?$/i, '');
   // That nothing was measured is no figure that could be another's.
-  const isUntested = /^N[TR]$/.test(first.qualifier ?? '') && value.words[0]?.method !== 'ocr';
+  const isMarked = isUntested(first) && value.words[0]?.method !== 'ocr';
   const row: RowDraft = {
     analysis: single.analysis,
     key: findAnalyte(name, single.analysis)?.key ?? single.key,
@@ -341,7 +344,7 @@ function toCandidate(page: LaidOutPage, single: Single, label: Segment, value: S
     thresholdUnits: { lod: null, loq: null, limit: single.units },
     status: status === null ? null : { value: status, text: value.text, words: value.words },
     words: [...label.words, ...value.words],
-    doubts: [{ why: 'outside of a table', factor: first.units === single.units || isUntested ? WITH_UNITS : 0.75 }],
+    doubts: [{ why: 'outside of a table', factor: first.units === single.units || isMarked ? WITH_UNITS : 0.75 }],
   };
   return [
     {

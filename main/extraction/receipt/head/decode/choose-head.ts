@@ -48,7 +48,7 @@ function choose<Candidate extends NameCandidate | AddressCandidate>(
   return { why: runnerUp(own, values), ...byRules, certainty: Math.min(byRules.certainty, own.probability) };
 }
 
-const ALONE = 'Little on the receipt tells that this is it.';
+const ALONE = 'Weak match: little on the receipt confirms this value.';
 
 /** What else may be the value, as a sentence. */
 function runnerUp<Candidate extends { text: string }>(

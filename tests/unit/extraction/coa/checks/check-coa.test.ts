@@ -49,8 +49,10 @@ describe('checkCoa', () => {
       check({ product_name: 'Moss Kush MBN-PG-0323', ...change }).findings.flatMap(({ code, message }) =>
         code === 'name-holds-number' ? [message] : [],
       );
-    expect(told({ batch_number: 'MBN-PG-0323' })).toEqual([expect.stringContaining('another field (MBN-PG-0323)')]);
-    expect(told({ batch_number: null })).toEqual([expect.stringContaining('sample, batch or licence')]);
+    expect(told({ batch_number: 'MBN-PG-0323' })).toEqual([
+      expect.stringContaining("another field's value (MBN-PG-0323)"),
+    ]);
+    expect(told({ batch_number: null })).toEqual([expect.stringContaining('sample, batch or license')]);
   });
 
   it('asks about a row over its limit that neither its verdict nor that of its panel fails', () => {
@@ -202,7 +204,7 @@ describe('checkCoa', () => {
     expect(check(absent).review).toEqual(['lab']);
     const { review, findings } = checkCoa({ ...sound, ...absent } as CoaRecord, {}, ['lab', 'total_thc']);
     expect(review).toEqual(['lab', 'total_thc']);
-    expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining('total THC'));
+    expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining('Total THC'));
   });
 
   it('says of each field that was not found only what concerns it', () => {
@@ -212,11 +214,11 @@ describe('checkCoa', () => {
       'distributor_license_number',
     ]);
     const said = findings.filter(({ code }) => /^(?:not-found|printed-not-read)$/.test(code));
-    expect(said.map(({ paths, message }) => [paths.join(), message.replace(/^.*: /, '')])).toEqual([
-      ['lab_zipcode', "laboratory's zip code."],
-      ['producer_license_number', "producer's licence."],
-      ['total_thc', 'total THC.'],
-      ['distributor_license_number', "distributor's licence."],
+    expect(said.map(({ paths, message }) => [paths.join(), message])).toEqual([
+      ['lab_zipcode', 'No lab ZIP code found.'],
+      ['producer_license_number', 'No producer license found.'],
+      ['total_thc', "Total THC seems to be printed but wasn't read."],
+      ['distributor_license_number', "Distributor license seems to be printed but wasn't read."],
     ]);
   });
 

@@ -77,8 +77,8 @@ describe('checks of companies', () => {
     const [heading, piece] = ['Wellness', 'mara'].map((producer) =>
       companies.partyHasNameOfItsOwn({ ...sound, producer: `${producer} Group` }, {}).map(({ message }) => message),
     );
-    expect(heading).toEqual([expect.stringContaining('no word of its own')]);
-    expect(piece).toEqual(['"mara Group" may be only a part of the producer\'s name.']);
+    expect(heading).toEqual([expect.stringContaining('looks incomplete')]);
+    expect(piece).toEqual(['"mara Group" may be only part of the producer name.']);
   });
 
   it('asks about no part of a place that was not read, and names what is the same', () => {

@@ -60,6 +60,6 @@ it.each([
 it('says of which sum a figure is', () => {
   const findings = readWith('', 'Active Cannabinoids 22.23 %')?.findings ?? [];
   expect(findings.find(({ code }) => code === 'total-not-read')?.message).toContain(
-    '22.23 is what the rows make together (22.228 %)',
+    '22.23 matches the sum of the rows (22.228%)',
   );
 });

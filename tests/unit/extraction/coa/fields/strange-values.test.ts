@@ -146,7 +146,7 @@ describe('what stands behind a label that nobody knows', () => {
 
   it('says what was not read and behind which words', () => {
     expect(strange(sheet({ collected: 'Zuruf' }))[0]?.message).toContain(
-      '"04/30/2024" was not read: it stands behind "Zuruf"',
+      '"04/30/2024" behind the unknown label "Zuruf"',
     );
   });
 
@@ -169,7 +169,7 @@ it('asks for a product whose strange label was taken for its name', () => {
   );
   expect(asked(drawing)).toContain('product_name');
   expect(strange(drawing)[0]?.message).toBe(
-    `"Moss Kush Pressed" stands beside "Vexor", which was read as the product's name: that may be the label of it.`,
+    '"Vexor" was read as the product name, but may be the label of "Moss Kush Pressed".',
   );
 });
 

@@ -5,19 +5,19 @@ const strange = (name: string) => strangeIn({ name, nameWords: [], id: null, idR
 
 describe('a name with what is as often something else', () => {
   it.each([
-    ['4471 TARN HONEY 1L', 'begins with may be the number'],
-    ['VC-C809 OIL FILTER', 'begins with may be the number'],
-    ['TARN BUN BLUEBERRY 9555039900000', 'ends in may be the number'],
-    ['LED BULB WARM EL21/72-10/100', 'ends in may be the number'],
-    ['06-05 Tarn Rice', 'a day'],
+    ['4471 TARN HONEY 1L', 'Starts with what may be a SKU'],
+    ['VC-C809 OIL FILTER', 'Starts with what may be a SKU'],
+    ['TARN BUN BLUEBERRY 9555039900000', 'Ends in what may be a SKU'],
+    ['LED BULB WARM EL21/72-10/100', 'Ends in what may be a SKU'],
+    ['06-05 Tarn Rice', 'a date'],
     ['SR TARN RICE', 'tax'],
     ['Tarn Tuna 400g Item disc', 'discount'],
-    ['SPRING FILE PCS', 'counted in'],
-    ['ea Tarn Cart 500mg', 'counted in'],
+    ['SPRING FILE PCS', 'unit of quantity'],
+    ['ea Tarn Cart 500mg', 'unit of quantity'],
     ['Client Ines M. Tarn Flower', 'label'],
     ['TARN PARCEL Track# ERA 118', 'label'],
-    ['Tarn Croissant x2', 'How many'],
-    ['TARN TAPE 18MM 1 ROL * 2.700', 'How many'],
+    ['Tarn Croissant x2', 'the quantity'],
+    ['TARN TAPE 18MM 1 ROL * 2.700', 'the quantity'],
   ])('is asked about: %s', (name, why) => {
     expect(strange(name)).toContain(why);
   });

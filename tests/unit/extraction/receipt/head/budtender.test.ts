@@ -32,7 +32,7 @@ describe('labels of staff', () => {
     ['BARISTA: FARAH', 'FARAH'],
     ['CREW 0481 FARAH', 'FARAH'],
     ['Taken by    Farah', 'Farah'],
-    // The recogniser takes a capital I for the small letter.
+    // The recognizer takes a capital I for the small letter.
     ['Server: lmogen', 'Imogen'],
     ['Sales   : AH SENG', 'AH SENG'],
     ['Server: Llewyn', 'Llewyn'],

@@ -44,8 +44,8 @@ it('asks who produced what when a company was left over', () => {
 
 it('speaks of the laboratory only where the company may be one', () => {
   const messages = (line: string) => questions({}, `${SHEET}${line}\n`).map(({ message }) => message);
-  expect(messages('Cedar Butte Botanicals, LLC')[0]).toMatch(/it may be the producer\.$/);
-  expect(messages('Cedar Butte Analytical, LLC')[0]).toMatch(/it may be the producer or the laboratory\.$/);
+  expect(messages('Cedar Butte Botanicals, LLC')[0]).toMatch(/It may be the producer\.$/);
+  expect(messages('Cedar Butte Analytical, LLC')[0]).toMatch(/It may be the producer or the lab\.$/);
 });
 
 it.each([

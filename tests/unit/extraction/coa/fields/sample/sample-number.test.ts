@@ -44,7 +44,7 @@ it('takes the number under the title of every page for that of the sample, witho
   expect(evidence.lab_id?.confidence).toBeLessThan(0.8);
   expect(reasons).toContainEqual({
     path: 'lab_id',
-    message: 'It stands under the title of the certificate, without a label.',
+    message: 'No label. Found under the certificate title.',
   });
 });
 

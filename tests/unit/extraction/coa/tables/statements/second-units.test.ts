@@ -36,7 +36,7 @@ Limonene             0.418      %
 Limonene (mg/g)      4.18       mg/g`),
     );
     expect(results.map(rowInWords)).toEqual(['Linalool 0.203 percent', 'Limonene 0.418 percent']);
-    expect(reasons).toEqual([{ path: 'results[0]', message: 'Its values in two units do not agree.' }]);
+    expect(reasons).toEqual([{ path: 'results[0]', message: "The values in two units don't match." }]);
   });
 
   it('is not taken for one where the units behind a name are all that is printed of it', () => {
@@ -73,8 +73,8 @@ Limonene (mg/g)      4.18       mg/g      FAIL`),
     );
     expect(results.map(rowInWords)).toEqual(['Linalool ND percent, pass', 'Limonene 0.418 percent, fail']);
     expect(reasons).toEqual([
-      { path: 'results[0]', message: 'Both a number and a word for none stand there.' },
-      { path: 'results[1]', message: 'Of its lines in two units only one failed.' },
+      { path: 'results[0]', message: 'Shows both a number and "ND".' },
+      { path: 'results[1]', message: 'Listed in two units; only one says Fail.' },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decode } from '../../../../main/documents/ocr/recogniser.ts';
+import { decode } from '../../../../main/documents/ocr/recognizer.ts';
 
 /** Classes: blank, `a`, a comma, its East Asian form, a point, a space. */
 const ALPHABET = [null, 'a', ',', ',', '.', ' '];

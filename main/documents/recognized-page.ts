@@ -3,7 +3,7 @@ import { withoutEchoes } from './ocr/without-echoes.ts';
 import type { CodeOnPage, Page, Word } from './page.ts';
 import { boxAround, cornersOf } from './pictures/corners.ts';
 import { findRules } from './pictures/find-rules.ts';
-import type { GreyPicture } from './pictures/grey-picture.ts';
+import type { GrayPicture } from './pictures/gray-picture.ts';
 import { mapPoint } from './pictures/homography.ts';
 import { fractionMap, type PageFrame, toPage } from './pictures/page-frame.ts';
 
@@ -12,10 +12,10 @@ import { fractionMap, type PageFrame, toPage } from './pictures/page-frame.ts';
  *
  * @param straight the picture within the frame
  */
-export function recognisedPage(
+export function recognizedPage(
   frame: PageFrame,
-  picture: GreyPicture,
-  straight: GreyPicture,
+  picture: GrayPicture,
+  straight: GrayPicture,
   number: number,
   read: OcrWord[],
   codes: CodeOnPage[],
