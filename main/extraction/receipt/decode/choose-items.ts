@@ -7,10 +7,11 @@ const DOUBTFUL_ITEM = 0.9;
 /** So many of the least certain items are tried without. */
 const MOST_DOUBTFUL = 6;
 /**
- * Decoded names replace other ones of the same price from this probability on: of a few items that come to the sums, whose
- * layout hardly shows; of others; and where rules read all names without a doubt and their prices come to the sums.
+ * Decoded names replace other ones of the same price from this probability on; the second where rules read all names without
+ * a doubt and their prices come to the sums.
  */
-const SURE_NAME = { ofFew: 0.75, ofMany: 0.5, beforeProven: 0.95 };
+const SURE_NAME = { usual: 0.5, beforeProven: 0.95 };
+/** The rules' list of so few items stays where it comes to the sums. */
 const FEW = 3;
 /** Other decoded names this probable leave a doubt of names that rules read without one. */
 const DISSENT = 0.5;
@@ -58,19 +59,18 @@ export function chooseItems(
   fits: Fits,
   isProven: boolean,
 ): readonly LineItem[] {
-  const isOfFew = read.length > 0 && read.length <= FEW && fits(read);
-  // Too few show their layout for anything to be held against them.
-  if (isOfFew && isProven) return read;
+  // So few hardly show their layout.
+  if (read.length > 0 && read.length <= FEW && fits(read)) return read;
   const list = withoutSurplus(decoded, fits);
   if (list.length === 0) return read;
-  const keepsPrices = haveSamePrices(read, list) || isOfFew || (fits(read) && (isProven || !fits(list)));
+  const keepsPrices = haveSamePrices(read, list) || (fits(read) && (isProven || !fits(list)));
   const prices = read.length > 0 && keepsPrices ? read : list;
   const others = new Map((prices === read ? list : read).map((item) => [item.priceAmount.words[0], item]));
   return prices.map((item) => {
     const other = others.get(item.priceAmount.words[0]);
     if (!other) return item;
     const [ofRules, ofWeights] = prices === read ? [item, other] : [other, item];
-    return chooseItem(ofRules, ofWeights, item, isProven ? 'beforeProven' : isOfFew ? 'ofFew' : 'ofMany');
+    return chooseItem(ofRules, ofWeights, item, isProven);
   });
 }
 
@@ -80,15 +80,14 @@ const haveSamePrices = (a: readonly LineItem[], b: readonly LineItem[]) =>
 
 /**
  * @param priced which of the two gives the price
- * @param among what the item stands among
+ * @param isProven whether rules read all names without a doubt and their prices come to the sums
  */
-function chooseItem(read: LineItem, decoded: LineItem, priced: LineItem, among: keyof typeof SURE_NAME): LineItem {
+function chooseItem(read: LineItem, decoded: LineItem, priced: LineItem, isProven: boolean): LineItem {
   const { price, gross, less, unmultiplied, priceAmount } = priced;
   const sure = certaintyOf(decoded);
   const isSame = sameName(read, decoded);
-  const isProven = among === 'beforeProven';
-  const named = isSame || sure < SURE_NAME[among] ? read : decoded;
-  const isCounted = makesPrice(decoded) || !(isProven || makesPrice(read) || !isCountSure(read, decoded, among));
+  const named = isSame || sure < SURE_NAME[isProven ? 'beforeProven' : 'usual'] ? read : decoded;
+  const isCounted = makesPrice(decoded) || !(isProven || makesPrice(read) || !isCountSure(read, decoded));
   const { quantity, quantityRow, quantityCertainty } = isCounted && partsPrice(decoded) ? decoded : read;
   const certainty = isProven && (isSame || sure < DISSENT) ? 1 : named === read && !isSame ? 1 - sure : sure;
   return {
@@ -101,10 +100,10 @@ function chooseItem(read: LineItem, decoded: LineItem, priced: LineItem, among: 
 }
 
 /** Whether weights judged the words that may be a quantity, and are sure what they are. */
-function isCountSure(read: LineItem, decoded: LineItem, among: keyof typeof SURE_NAME): boolean {
+function isCountSure(read: LineItem, decoded: LineItem): boolean {
   if (decoded.quantityRow) return decoded.quantityCertainty >= SURE_COUNT.printed;
   const { quantityRow, quantity } = read;
-  if (among === 'ofFew' || (quantityRow && certaintyOf(decoded) < SURE_COUNT.none)) return false;
+  if (quantityRow && certaintyOf(decoded) < SURE_COUNT.none) return false;
   // Goods that came back are sold a negative number of times.
   return quantity > 0 && (quantityRow === null || decoded.nameLines.some((line) => isSameLine(line, quantityRow.line)));
 }
