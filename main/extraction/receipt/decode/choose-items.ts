@@ -14,7 +14,7 @@ const SURE_NAME = { usual: 0.6, beforeProven: 0.95 };
 /** The rules' list of so few items stays where it comes to the sums or the decoded one is as long, */
 const FEW = 3;
 /** unless it leaves a doubt and all decoded names are this probable. */
-const SURE_OF_FEW = 0.98;
+const SURE_OF_FEW = 0.85;
 /** Other decoded names this probable leave a doubt of names that rules read without one. */
 const DISSENT = 0.7;
 /** Decoded quantities that make no price replace others from this probability on: printed ones, and none by the name's. */
@@ -114,7 +114,8 @@ function isCountSure(read: LineItem, decoded: LineItem): boolean {
   const { quantityRow, quantity } = read;
   if (quantityRow && certaintyOf(decoded) < SURE_COUNT.none) return false;
   // Goods that came back are sold a negative number of times.
-  return quantity > 0 && (quantityRow === null || decoded.nameLines.some((line) => isSameLine(line, quantityRow.line)));
+  if (quantityRow === null) return sameName(read, decoded);
+  return quantity > 0 && decoded.nameLines.some((line) => isSameLine(line, quantityRow.line));
 }
 
 const isSameLine = (a: ReceiptLine, b: ReceiptLine): boolean => a.words.some((word) => b.words.includes(word));
