@@ -80,6 +80,9 @@ function isContradicted({ quantityRow, priceAmount, gross, rows }: LineItem): bo
 const DOUBTFUL_WORD = 0.6;
 const CONFIDENCE_WITH_DOUBTFUL = 0.45;
 
+/** So many names whose ink is unclear are asked about with one question. */
+const MANY_UNCLEAR = 3;
+
 /** How sure the ink of a name is. */
 function nameConfidence({ nameWords }: LineItem): number {
   const confidence = 0.95 * inkConfidence(nameWords);
@@ -132,13 +135,10 @@ function likeliestItems(
   const copied = (items: readonly LineItem[]) => items.map((item) => ({ ...item }));
   const asked = new ReceiptNotes();
   noteThese(copied(read), regions, settlement, asked);
-  const doubted = asked.review.filter((path) => DOUBTED_NAME.test(path)).length;
-  // What rules read without a question is hardly ever wrong where it comes to the sums.
-  if (read.length > 0 && doubted === 0 && fits(read)) return read;
-  return [...chooseItems(read, decodeItems(regions, read, weights), fits, doubted)];
+  const isDoubted = asked.review.some((path) => /^product_names(?:\[|$)/.test(path));
+  const isProven = read.length > 0 && !isDoubted && fits(read);
+  return [...chooseItems(read, decodeItems(regions, read, weights), fits, isProven)];
 }
-
-const DOUBTED_NAME = /^product_names\[/;
 
 /**
  * The line items, with their ink, checked against the sums below them.
@@ -177,6 +177,8 @@ function noteThese(
   const first = Math.max(regions.itemsFrom, ...firstLines.slice(0, 1).map((line) => regions.lines.indexOf(line)));
   const torn = aroundLostLine(regions.lines.slice(first, regions.itemsTo));
   const undivided = undividing(items);
+  const unclear = items.filter((item) => nameConfidence(item) <= CONFIDENCE_WITH_DOUBTFUL);
+  const areManyUnclear = unclear.length >= MANY_UNCLEAR;
   for (const [index, item] of items.entries()) {
     const page = item.priceAmount.line.page;
     const repaired = item.priceAmount.repaired ? 0.8 : 1;
@@ -191,7 +193,7 @@ function noteThese(
       item.nameWords,
       item.nameLines.map((line) => line.text).join('\n'),
       Math.min(ink, doubt ? CONFIDENCE_WITH_DOUBTFUL : 1),
-      { why: doubt },
+      { why: doubt, ...(areManyUnclear && !doubt ? { below: 0 } : {}) },
     );
     const ofRows = doubtOfRows(item);
     if (ofRows && (ofRows.escapesSums || !fits)) {
@@ -247,6 +249,13 @@ function noteThese(
       notes.note(`product_ids[${index}]`, page, words, item.idRow.line.text, 0.95 * weakestInk(words));
     }
   }
+  if (areManyUnclear)
+    notes.find(
+      'names-unclear',
+      'warning',
+      ['product_names'],
+      `${unclear.length} item names are hard to read. Compare them with the picture.`,
+    );
   const unsure = items.filter(({ certainty = 1 }) => certainty < SURE);
   if (unsure.length > 0)
     notes.find(

@@ -1,14 +1,24 @@
 import type { LineItem } from '../goods/line-item.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { lettersAndDigits } from '../lines/text-match.ts';
 
 /** Below this probability an item that was decoded may be none. */
 const DOUBTFUL_ITEM = 0.9;
 /** So many of the least certain items are tried without. */
 const MOST_DOUBTFUL = 6;
-/** Decoded names replace other ones of the same price from this probability on. */
-const SURE_NAME = 0.5;
-/** Two lists that both or neither come to the sums: the decoded one has to be this sure on the whole. */
-const SURE_LIST = 0.5;
+/**
+ * Decoded names replace other ones of the same price from this probability on; the second where rules read all names without
+ * a doubt and their prices come to the sums.
+ */
+const SURE_NAME = { usual: 0.6, beforeProven: 0.95 };
+/** The rules' list of so few items stays where it comes to the sums or the decoded one is as long, */
+const FEW = 3;
+/** unless it leaves a doubt and all decoded names are this probable. */
+const SURE_OF_FEW = 0.85;
+/** Other decoded names this probable leave a doubt of names that rules read without one. */
+const DISSENT = 0.7;
+/** Decoded quantities that make no price replace others from this probability on: printed ones, and none by the name's. */
+const SURE_COUNT = { printed: 0.7, none: 0.8 };
 
 /** Whether the prices of items come to what the receipt prints for them. */
 type Fits = (items: readonly LineItem[]) => boolean;
@@ -35,24 +45,42 @@ function withoutSurplus(items: readonly LineItem[], fits: Fits): readonly LineIt
   return items;
 }
 
+/** Whether weights read the same prices, and are sure of each name that they read otherwise. */
+const isSureOf = (decoded: readonly LineItem[], read: readonly LineItem[]): boolean =>
+  haveSamePrices(read, decoded) &&
+  read.some((item, at) => !sameName(item, decoded[at] as LineItem)) &&
+  decoded.every((item) => certaintyOf(item) >= SURE_OF_FEW);
+
 const sameName = (a: LineItem, b: LineItem) => lettersAndDigits(a.name) === lettersAndDigits(b.name);
 
-/** So many names that rules doubt, or that are decoded otherwise, and this part of all: they do not know the layout. */
-const FEWEST_DOUBTED = 3;
-const FEWEST_DIFFERENT = 3;
-const MOSTLY = 0.5;
-
-/** Whether rules that come to the sums seem to read a layout that they were not written for. */
-function isUnknownLayout(read: readonly LineItem[], decoded: readonly LineItem[], doubted: number): boolean {
-  const others = new Map(decoded.map((item) => [item.priceAmount.words[0], item]));
-  const different = read.filter((item) => {
+/**
+ * The items of a receipt out of the list that rules read and the one that was decoded. The list that comes to the receipt's
+ * own sums gives the prices, the decoded one where both or neither do; each name and quantity is the decoded one where that
+ * is likely enough.
+ *
+ * @param fits must not change the items
+ * @param isProven whether the rules' list comes to the sums and leaves no doubt of a name
+ */
+export function chooseItems(
+  read: readonly LineItem[],
+  decoded: readonly LineItem[],
+  fits: Fits,
+  isProven: boolean,
+): readonly LineItem[] {
+  const list = withoutSurplus(decoded, fits);
+  if (list.length === 0) return read;
+  // So few hardly show their layout.
+  const isOfFew = read.length > 0 && read.length <= FEW && (fits(read) || read.length === list.length);
+  if (isOfFew && (isProven || !isSureOf(list, read))) return read;
+  const keepsPrices = haveSamePrices(read, list) || (fits(read) && (isProven || !fits(list)));
+  const prices = read.length > 0 && keepsPrices ? read : list;
+  const others = new Map((prices === read ? list : read).map((item) => [item.priceAmount.words[0], item]));
+  return prices.map((item) => {
     const other = others.get(item.priceAmount.words[0]);
-    return !other || (!sameName(item, other) && certaintyOf(other) >= SURE_NAME);
-  }).length;
-  return (
-    (doubted >= FEWEST_DOUBTED && doubted >= MOSTLY * read.length) ||
-    (different >= FEWEST_DIFFERENT && different >= MOSTLY * read.length)
-  );
+    if (!other) return item;
+    const [ofRules, ofWeights] = prices === read ? [item, other] : [other, item];
+    return chooseItem(ofRules, ofWeights, item, isProven);
+  });
 }
 
 /** Whether two lists have their prices on the same ink. */
@@ -60,28 +88,24 @@ const haveSamePrices = (a: readonly LineItem[], b: readonly LineItem[]) =>
   a.length === b.length && a.every((item, at) => item.priceAmount.words[0] === b[at]?.priceAmount.words[0]);
 
 /**
- * The items of a receipt out of the list that rules read and the one that was decoded: what the receipt's own sums bear out
- * wins; where both are alike in that, the rules' list stays unless the decoded one is sure.
- *
- * @param fits must not change the items
- * @param doubted how many names of the rules' list are to be asked about
+ * @param priced which of the two gives the price
+ * @param isProven whether rules read all names without a doubt and their prices come to the sums
  */
-export function chooseItems(
-  read: readonly LineItem[],
-  decoded: readonly LineItem[],
-  fits: Fits,
-  doubted: number,
-): readonly LineItem[] {
-  const list = withoutSurplus(decoded, fits);
-  if (list.length === 0) return read;
-  if (read.length === 0) return list;
-  const areAlike = haveSamePrices(read, list);
-  if ((areAlike || fits(read)) && !isUnknownLayout(read, list, doubted)) return read;
-  if (areAlike) return read.map((item, at) => chooseItem(item, list[at] as LineItem));
-  const [isReadProven, isDecodedProven] = [fits(read), fits(list)];
-  if (isReadProven !== isDecodedProven) return isReadProven ? read : list;
-  const mean = list.reduce((sum, item) => sum + certaintyOf(item), 0) / list.length;
-  return mean >= SURE_LIST ? list : read;
+function chooseItem(read: LineItem, decoded: LineItem, priced: LineItem, isProven: boolean): LineItem {
+  const { price, gross, less, unmultiplied, priceAmount } = priced;
+  const sure = certaintyOf(decoded);
+  const isSame = sameName(read, decoded);
+  const named = isSame || sure < SURE_NAME[isProven ? 'beforeProven' : 'usual'] ? read : decoded;
+  const isCounted = makesPrice(decoded) || !(isProven || makesPrice(read) || !isCountSure(read, decoded));
+  const { quantity, quantityRow, quantityCertainty } = isCounted && partsPrice(decoded) ? decoded : read;
+  const certainty = isProven && (isSame || sure < DISSENT) ? 1 : named === read && !isSame ? 1 - sure : sure;
+  return {
+    ...named,
+    ...{ price, gross, less, unmultiplied, priceAmount },
+    ...{ quantity, quantityRow, quantityCertainty, certainty },
+    id: read.id ?? decoded.id,
+    idRow: read.idRow ?? decoded.idRow,
+  };
 }
 
 /**
@@ -107,13 +131,17 @@ export function chooseLearned(
   });
 }
 
-function chooseItem(read: LineItem, decoded: LineItem): LineItem {
-  if (partsPrice(read) && !partsPrice(decoded)) return read;
-  const named = sameName(read, decoded) || certaintyOf(decoded) < SURE_NAME ? read : decoded;
-  const counted = makesPrice(decoded) ? decoded : makesPrice(read) ? read : named;
-  const { quantity, quantityRow, quantityCertainty } = counted;
-  return { ...named, quantity, quantityRow, quantityCertainty };
+/** Whether weights judged the words that may be a quantity, and are sure what they are. */
+function isCountSure(read: LineItem, decoded: LineItem): boolean {
+  if (decoded.quantityRow) return decoded.quantityCertainty >= SURE_COUNT.printed;
+  const { quantityRow, quantity } = read;
+  if (quantityRow && certaintyOf(decoded) < SURE_COUNT.none) return false;
+  // Goods that came back are sold a negative number of times.
+  if (quantityRow === null) return sameName(read, decoded);
+  return quantity > 0 && decoded.nameLines.some((line) => isSameLine(line, quantityRow.line));
 }
+
+const isSameLine = (a: ReceiptLine, b: ReceiptLine): boolean => a.words.some((word) => b.words.includes(word));
 
 /** Whether so many pieces can have been sold at a price in whole cents. */
 const partsPrice = ({ quantity, gross }: LineItem): boolean => !Number.isInteger(quantity) || gross % quantity === 0;

@@ -134,7 +134,7 @@ function toItem({ lines, price, above }: Draft, words: ReadonlyMap<Word, Decoded
     words.get(word)?.role === 'name' && !isOfMultiple(word, line, price);
   const nameWords = naming.flatMap(({ line }) => line.words.filter((word) => isNamed(word, line)));
   const name = tidyName(nameWords.map(({ text }) => text).join(' '));
-  if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return null;
+  if (!/\p{L}.*[\p{L}\d]/u.test(name)) return null;
   const rows = lines.map(({ line, role }): ItemRow => {
     const off = role === 'discount' ? Math.abs(amountsOn(line).at(-1)?.cents ?? 0) : 0;
     const kind = KIND_OF_ROW[role] ?? 'detail';
@@ -202,6 +202,27 @@ function isOfMultiple(word: Word, line: ReceiptLine, price: Amount): boolean {
   return start + word.text.length > multiple.start && start < multiple.end;
 }
 
+/** What pumps and scales print on a line of its own: a volume, a weight, what a unit costs. */
+const MEASURED = /(?<![\d.,])(?<value>\d{1,4}[.,]\d{2,4})(?![\d.,])/;
+
+/** How much on one line and what a unit costs on another make the price of an item: `GALLONS 11.204`, `PRICE/GAL $3.099`. */
+function multipleOfLines(lines: readonly ReceiptLine[], price: Amount) {
+  const measured = lines.flatMap((line) => {
+    const text = line === price.line ? undefined : MEASURED.exec(line.text)?.groups?.value;
+    return text === undefined ? [] : [{ line, text, value: Number(text.replace(',', '.')) }];
+  });
+  for (const count of measured)
+    for (const unit of measured) {
+      const isProduct = Math.abs(count.value * unit.value * 100 - price.cents) <= ROUNDED;
+      if (count.line === unit.line || !isProduct || tellsUnitPrice(count.line.text)) continue;
+      return { value: count.value, text: count.text, unit: unit.value * 100, line: count.line };
+    }
+  return null;
+}
+
+/** Whether a line says what one costs. */
+const tellsUnitPrice = (text: string): boolean => /[$€£]|price|\bppg\b|\/\s?(?:gal|g|l|lb|kg)\b/i.test(text);
+
 /** How many were sold: what makes the price with what one costs, else what stands in the place of quantities. */
 function countOf(
   lines: Draft['lines'],
@@ -220,6 +241,8 @@ function countOf(
         line,
       };
   }
+  const apart = multipleOfLines([...above, ...lines.map(({ line }) => line)], price);
+  if (apart) return { ...apart, certainty: CERTAINTY.makesPrice };
   for (const { line } of lines) {
     const amounts = new Set(amountsOn(line).flatMap((amount) => amount.words));
     const word = line.words.find((one) => words.get(one)?.role === 'quantity' && !amounts.has(one));
