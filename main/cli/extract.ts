@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
+import { drawingFileOf } from '../intake/page-outputs.ts';
 import type { ReadResult } from '../intake/read-messages.ts';
 import { defaultPoolSize, openReadPool, type ReadPoolOptions } from '../intake/read-pool.ts';
 import { type ExtractOptions, parseExtractOptions } from './extract-options.ts';
@@ -62,13 +63,17 @@ export async function extract(
   return exitCode;
 }
 
-async function print(result: ReadResult, fileName: string, { json }: ExtractOptions, { out, error }: Streams) {
+async function print(result: ReadResult, fileName: string, { json, draw }: ExtractOptions, { out, error }: Streams) {
   if (result.type === 'read') {
     for (const reading of result.readings) {
       const text = json
         ? `${JSON.stringify((await import('./record-line.ts')).recordLine(reading, fileName, result.milliseconds))}\n`
         : `${(await import('./record-table.ts')).recordTable(reading, fileName)}\n`;
       await write(out, text);
+    }
+    if (draw !== null) {
+      const drawn = result.pages.map(({ number }) => drawingFileOf(draw, number));
+      await write(error, `Drawn: ${drawn.join(', ')}\n`);
     }
     return;
   }

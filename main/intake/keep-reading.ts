@@ -6,6 +6,7 @@ import { noteRemoval } from './note-removal.ts';
 /** What a reading made of a document, who had it read, and when. */
 export interface KeptReading {
   pages: readonly StoredPage[];
+  words: string;
   contents: readonly RecordContent[];
   who: string;
   /** ISO 8601 timestamp, UTC. */
@@ -20,7 +21,7 @@ export interface KeptReading {
 export function keepReading(
   store: Pick<Store, 'documents' | 'records' | 'audit'>,
   { documentHash, fileName }: { documentHash: string; fileName: string },
-  { pages, contents, who, at }: KeptReading,
+  { pages, words, contents, who, at }: KeptReading,
 ): void {
   const { documents, records, audit } = store;
   const turns = turnsOf(documents.get(documentHash)?.pages ?? []);
@@ -28,6 +29,7 @@ export function keepReading(
     documentHash,
     pages.map((page) => ({ ...page, ...(turns[page.number] && { turns: turns[page.number] }) })),
   );
+  documents.setWords(documentHash, words);
   const known = records.placesIn(documentHash);
   for (const [position, content] of contents.entries()) {
     const before = known.find((record) => record.position === position && record.kind === content.kind);

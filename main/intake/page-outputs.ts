@@ -27,7 +27,7 @@ export const pictureNameOf = (page: number): string => `${page}.jpg`;
 export const wordsFileOf = (folder: string, page: number): string => join(folder, `${page}.words.json`);
 
 /** Path of a page's drawing; `out.png` has the second page in `out-2.png`, and so on. */
-function drawingFileOf(path: string, page: number): string {
+export function drawingFileOf(path: string, page: number): string {
   if (page === 1) return path;
   const extension = extname(path);
   return `${path.slice(0, path.length - extension.length)}-${page}${extension}`;

@@ -53,12 +53,13 @@ export async function readDocument(
   if (request.drawing !== null) {
     await (await import('./draw-reading.ts')).drawReading(document, readings, keep);
   }
+  const words = opened.pages.flatMap((page) => page.words.map(({ text }) => text)).join(' ');
   const certificates = readings.filter((one) => one.kind === 'coa');
   if (request.verified === undefined || certificates.length === 0)
-    return { type: 'read', readings, pages, milliseconds };
+    return { type: 'read', readings, pages, words, milliseconds };
   const { teachReading } = await import('../learning/teach-reading.ts');
   const learned = teachReading(opened.pages, certificates, request.verified, request.profiles ?? []);
-  return { type: 'read', readings, pages, milliseconds, learned };
+  return { type: 'read', readings, pages, words, milliseconds, learned };
 }
 
 /** Offers the certificate behind a code where the results in the ink could not be read. */

@@ -46,6 +46,8 @@ export type ReadResult =
       type: 'read';
       readings: AnyReading[];
       pages: StoredPage[];
+      /** Every word of its pages, separated by spaces. */
+      words: string;
       /** From the start of the reading to its end, without the wait for a worker. */
       milliseconds: number;
       /** What the verified record taught about the laboratory's layout. */

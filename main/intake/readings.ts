@@ -126,7 +126,7 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
     const contents = result.readings.map((reading) => ({ ...reading, review: askAbout(reading, least) }));
     // What a person verified while it was being read again is theirs.
     if (!store.records.ofInbox(entry.documentHash).some(({ verified }) => verified)) {
-      keepReading(store, entry, { pages: result.pages, contents, who, at: now().toISOString() });
+      keepReading(store, entry, { pages: result.pages, words: result.words, contents, who, at: now().toISOString() });
     }
     queue.setState(entry.id, 'read');
     kinds.delete(entry.id);

@@ -31,6 +31,8 @@ export interface Documents {
   /** Does nothing when it is there already. */
   add(document: Omit<StoredDocument, 'pages'>): void;
   setPages(hash: string, pages: readonly StoredPage[]): void;
+  /** What the document is searched by; in place of what was read from it before. */
+  setWords(hash: string, words: string): void;
   count(): number;
 }
 
@@ -44,6 +46,9 @@ export function documentsOf(database: Database.Database): Documents {
      ON CONFLICT DO NOTHING`,
   );
   const setPages = database.prepare<[string, string]>('UPDATE documents SET pages = ? WHERE hash = ?');
+  const setWords = database.prepare<[string, string]>(
+    'INSERT OR REPLACE INTO document_words (rowid, words) SELECT id, ? FROM queue WHERE document_hash = ?',
+  );
   return {
     count: () => count.get() ?? 0,
     get(hash) {
@@ -52,5 +57,6 @@ export function documentsOf(database: Database.Database): Documents {
     },
     add: (document) => void add.run(document),
     setPages: (hash, pages) => void setPages.run(JSON.stringify(pages), hash),
+    setWords: (hash, words) => void setWords.run(words, hash),
   };
 }

@@ -163,7 +163,16 @@ function testsOf(filter: RecordFilter): Sql[][] {
   }
   for (const condition of conditionsOf(filter)) tests.push([candidateSql('coa', condition)]);
   const words = matchExpression(filter.search ?? '');
-  if (words) tests.push([['SELECT rowid FROM record_words WHERE record_words MATCH ?', [words]]]);
+  if (words) {
+    tests.push([
+      ['SELECT rowid FROM record_words WHERE record_words MATCH ?', [words]],
+      [
+        `SELECT records.id FROM document_words JOIN queue ON queue.id = document_words.rowid
+         JOIN records ON records.document_hash = queue.document_hash WHERE document_words MATCH ?`,
+        [words],
+      ],
+    ]);
+  }
   return tests;
 }
 

@@ -23,6 +23,7 @@ import { DropTarget } from './drop-target.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Hints } from './hints.tsx';
 import type { OpenDialog } from './open-dialog.ts';
+import { PaletteDialog } from './palette-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Toasts } from './toasts.tsx';
@@ -54,7 +55,7 @@ export function App() {
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, []);
-  useShortcuts({ '?': () => setDialog('shortcuts') });
+  useShortcuts({ '?': () => setDialog('shortcuts'), 'Mod+k': () => setDialog('palette') });
 
   return (
     <>
@@ -73,6 +74,7 @@ export function App() {
       <DropTarget />
       {dialog === 'about' && <AboutDialog onClose={() => setDialog(null)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+      {dialog === 'palette' && <PaletteDialog onClose={() => setDialog(null)} onOpen={setDialog} />}
       <Hints />
     </>
   );

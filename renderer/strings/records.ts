@@ -44,7 +44,7 @@ export const recordsStrings = {
   count: (count: number) => plural(count, 'record', 'records'),
   emptyTitle: 'No records yet',
   emptyText: 'Records appear here once documents have been read.',
-  analyteNotSearched: (analyte: string) => `Filtering certificates by their ${analyte} result.`,
+  analyteNotSearched: (analyte: string) => `Looking for certificates by their ${analyte} result?`,
   withAnalyte: (analyte: string) => `Certificates with ${analyte}`,
   noneTitle: 'No matching records',
   clear: 'Clear filters',

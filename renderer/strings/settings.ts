@@ -27,7 +27,7 @@ export const settingsStrings = {
   advances: { next: 'Open the next record to review', stay: 'Stay on the record' },
   profiles: 'Lab profiles',
   profilesHelp: "Describe a lab's wording. Applies to new documents.",
-  profilesNone: 'None',
+  profilesNone: 'No profiles',
   addProfile: 'Add a profile',
   profileAdded: (name: string) => `“${name}” added. Applies to new documents.`,
   profileRemoved: (name: string) => `“${name}” was removed.`,

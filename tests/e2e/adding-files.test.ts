@@ -29,7 +29,7 @@ test('files named on the command line are read, and what cannot be is said with 
   await expect(notices).toContainText('Not everything was added');
   // Each names its file once.
   await expect(notices.getByRole('listitem').filter({ hasText: 'empty.pdf' })).toHaveText(/^“empty\.pdf” is empty/);
-  await expect(notices).toContainText('“gone.pdf” is not there');
+  await expect(notices).toContainText('“gone.pdf” not found');
   await expect(notices).toContainText("“letter.pdf” wasn't added. The file is plain text although it is named .pdf");
   await expect(notices).toContainText('“scans” has other files that were skipped: notes.txt');
   await expectState(desk.page, 'meadow.pdf', 'Needs review');
@@ -194,14 +194,14 @@ test('a batch shows how far it is, here and on the taskbar, what is read next is
   await expect(last).toHaveAttribute('data-state', 'waiting');
   await last.focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByText(`“till ${count}.png” is read next.`)).toBeVisible();
+  await expect(page.getByText(`“till ${count}.png” moved to the top of the queue.`)).toBeVisible();
   await expect(page.getByText(new RegExp(`^\\d+ of ${count + 1} files read, about \\d+ (s|min) left$`))).toBeVisible({
     timeout: 60_000,
   });
 
   await expect.poll(async () => (await seen()).told, { timeout: 120_000 }).toHaveLength(1);
   const { bars, told } = await seen();
-  expect(told[0]).toBe(`${count + 1} documents read: 1 document could not be read.`);
+  expect(told[0]).toBe(`${count + 1} documents read: 1 document couldn't be read.`);
   const order = (await begun()).map((text) => names.find((name) => text.includes(name)) ?? 'locked.pdf');
   const place = order.indexOf(`till ${count}.png`);
   expect(order.slice(place + 1), 'the one that was put first is read before one that was ahead').toContain(
@@ -225,7 +225,7 @@ test('the limits of the settings are held before anything is queued, with a word
   const notices = page.getByRole('alert').getByRole('listitem');
   await expect(notices).toHaveText([
     '“large.pdf” is 5.5 MB; the limit is 5 MB. Make it smaller, or split it.',
-    /^“turning\.gif” was not added\. This is a GIF picture/,
+    /^“turning\.gif” wasn't added\. This is a GIF image/,
   ]);
   await expect(inboxRows(page)).toHaveCount(0);
 });

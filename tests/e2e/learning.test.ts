@@ -21,7 +21,7 @@ test('what a person corrects is learned, said quietly, used, shown in the settin
   // The laboratory prints the batch as its product.
   await editValue(page, 'Batch', 'Blue Meadow');
   await verify(page);
-  const said = page.getByText(/^Learned from 1 correction: the next certificate of .+ will be read with it\.$/);
+  const said = page.getByText(/^Learned from 1 correction\. The next certificate from .+ will use it\.$/);
   await expect(said).toBeVisible();
 
   await add('heath.pdf', 'Red Heath');

@@ -102,7 +102,7 @@ test('an organization is created, filled in, staffed, given keys and models, arc
 
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText(/^Archived .* cannot be changed\.$/)).toBeVisible();
+  await expect(page.getByText(/^Archived .* can't be changed\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Back to organizations' }).click();
   await expect(page.getByRole('heading', { name: 'No matching organizations' })).toBeVisible();
   await page.getByRole('radio', { name: 'Archived' }).click();

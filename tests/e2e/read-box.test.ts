@@ -12,17 +12,15 @@ test('a box drawn over a certificate is read into the selected value, and its pl
 
   // The batch's value stands at 158 to 250 of 612, 148 to 166 of 792 points.
   await drawBox(page, 1, [0.25, 0.19, 0.45, 0.208]);
-  const editor = page.getByRole('dialog', { name: 'Edit Lab sample no.' });
+  const editor = page.getByRole('dialog', { name: 'Edit Sample ID' });
   await expect(editor.getByRole('textbox')).toHaveValue('B-2024-0611');
-  await expect(editor).toContainText('Text of the document, in the box you drew');
+  await expect(editor).toContainText('From the PDF text, in the box you drew');
   await page.keyboard.press('Enter');
   await expect(recordValue(page, 'Sample ID', 'B-2024-0611')).toBeVisible();
   const ink = await outlinedInk(page);
   expect(ink.y).toBeGreaterThan(0.19);
   expect(ink.y).toBeLessThan(0.21);
-  await expect(page.getByRole('complementary', { name: 'Selected value' })).toContainText(
-    'Text of the document, page 1',
-  );
+  await expect(page.getByRole('complementary', { name: 'Selected value' })).toContainText('From the PDF text, page 1');
 
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('Read from a box');
@@ -65,7 +63,7 @@ test('a box over several results offers them all, and takes the one that is chos
   const second = (await values.nth(1).textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(editor.getByRole('textbox')).toHaveValue(second);
-  await expect(editor).toContainText('Text of the document, in the box you drew');
+  await expect(editor).toContainText('From the PDF text, in the box you drew');
   await page.keyboard.press('Enter');
   await expect(recordValue(page, 'CBD, Limit', second)).toBeVisible();
   const ink = await outlinedInk(page);
@@ -103,11 +101,11 @@ test('a box over the photo of a receipt is read by OCR', async ({ launch, folder
   await openRecord(page, 'till.png');
   await recordValue(page, 'Total', '$115.77').click();
   const ink = await outlinedInk(page);
-  await recordValue(page, 'Subtotal').click();
+  await recordValue(page, 'Subtotal:').click();
   await drawBox(page, 1, [ink.x - 0.12, ink.y - 0.015, Math.min(1, ink.x + 0.12), ink.y + 0.015]);
   const editor = page.getByRole('dialog', { name: 'Edit Subtotal' });
   await expect(editor.getByRole('textbox')).toHaveValue(/^\$?115\.77$/, { timeout: 60_000 });
-  await expect(editor).toContainText('Recognized in the picture, in the box you drew');
+  await expect(editor).toContainText('From the image (OCR), in the box you drew');
   await page.keyboard.press('Escape');
   await expectNoErrors(desk);
 });

@@ -39,7 +39,7 @@ test('records are filtered, selected, verified together and exported to a file',
   }, target);
   await bar.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'Save as…' }).click();
-  await expect(page.getByText(`2 records written to ${target}`)).toBeVisible();
+  await expect(page.getByText(`2 records saved to ${target}`)).toBeVisible();
   await app.evaluate(({ shell }) => {
     shell.showItemInFolder = (path) => void Object.assign(shell, { shown: path });
   });

@@ -233,7 +233,7 @@ test('what is verified is exported in the format of the service, and nothing els
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
     items.find(({ label }) => label.startsWith('Export Verified'))?.click();
   });
-  await expect(page.getByText(`2 records written to ${target}`)).toBeVisible();
+  await expect(page.getByText(`2 records saved to ${target}`)).toBeVisible();
 
   const exported = z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(readFileSync(target, 'utf8')));
   expect(exported).toHaveLength(2);

@@ -65,7 +65,7 @@ test('a type is not confirmed by editing the name of its item', async ({ launch,
   await editValue(page, 'Harbor Mist Vape 1g, Item', 'Harbor Mist Cartridge 1g');
   const selected = page.getByRole('complementary', { name: 'Selected value' });
   await recordValue(page, 'Harbor Mist Cartridge 1g, Type').click();
-  await expect(selected).toContainText('Worked out, page 1');
+  await expect(selected).toContainText('Calculated, page 1');
   await recordValue(page, 'Harbor Mist Cartridge 1g, Item').click();
   await expect(selected).toContainText('Changed by a person, page 1');
   await editValue(page, 'Harbor Mist Cartridge 1g, Type', 'concentrate');

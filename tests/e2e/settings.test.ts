@@ -72,7 +72,7 @@ test('a laboratory’s profile is added, helps with what is read from then on, a
   await chooseInDialog(app, [documents.text(folder, 'bad.json', JSON.stringify({ ...profile, recognise: [] }))]);
   await page.getByRole('button', { name: 'Add a profile' }).click();
   await expect(page.getByRole('alert')).toContainText("“bad.json” isn't a lab profile: recognise: Name a text");
-  await expect(page.getByText('None')).toBeVisible();
+  await expect(page.getByText('No profiles')).toBeVisible();
   await chooseInDialog(app, [documents.text(folder, 'good.json', JSON.stringify(profile))]);
   await page.getByRole('button', { name: 'Add a profile' }).click();
   const row = page.getByRole('row', { name: /^Quarry Lake/ });
@@ -87,7 +87,7 @@ test('a laboratory’s profile is added, helps with what is read from then on, a
 
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Remove the profile Quarry Lake' }).click();
-  await expect(page.getByText('None')).toBeVisible();
+  await expect(page.getByText('No profiles')).toBeVisible();
 });
 
 test('everything is backed up into one file and brought back by it', async ({ launch, folder }) => {

@@ -49,6 +49,7 @@ export async function scriptedReader(request: ReadRequest, { onPage, signal }: R
     type: 'read',
     readings: [sampleCoaReading({ record: sampleCoa({ product_name: title, ...hashOf(request.path) }) })],
     pages: Array.from({ length: pages }, (_, index) => ({ number: index + 1, width: 612, height: 792, picture: null })),
+    words: `${title} scripted`,
     milliseconds: 1,
   };
 }

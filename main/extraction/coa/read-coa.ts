@@ -16,6 +16,7 @@ import { unmarkedEnd } from './checks/unmarked-end.ts';
 import { unreadPanels } from './checks/unread-panels.ts';
 import { unreadTotals } from './checks/unread-totals.ts';
 import { readFields } from './fields/read-fields.ts';
+import { overallFromPanels } from './overall-from-panels.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
 import { repairPages } from './prepare-sample.ts';
@@ -98,10 +99,15 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
       ? withTotals
       : spellLaboratory(withTotals, context.profiles ?? []);
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
+  const overall = overallFromPanels({ ...read.fields, ...panels.fields }, results, {
+    ...read.evidence,
+    ...panels.evidence,
+  });
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({
       ...read.fields,
       ...panels.fields,
+      ...overall.fields,
       ...COA_ALGORITHM,
       coa_pdf: context.fileName,
       coa_hash: context.fileHash,
@@ -122,7 +128,13 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     ...unreadPanels(record, read.named),
     ...unreadTotals(document, record, read.unread),
   ];
-  const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts, read);
+  const checked = checkCoa(
+    record,
+    { ...read.evidence, ...panels.evidence, ...overall.evidence, ...evidence },
+    read.unread,
+    doubts,
+    read,
+  );
   const questioned = findings.flatMap(questionedBy);
   const found = [...findings, ...checked.findings];
   const paths = [

@@ -27,6 +27,7 @@ import { organizationsWithoutSecrets } from './026-organizations-without-secrets
 import { documentsLetGo } from './027-documents-let-go.ts';
 import { sentForms } from './028-sent-forms.ts';
 import { layoutLessons } from './029-layout-lessons.ts';
+import { documentWords } from './030-document-words.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   documentsLetGo,
   sentForms,
   layoutLessons,
+  documentWords,
 ];

@@ -12,6 +12,7 @@ import { fieldsInUse } from '../../state/record-filter.ts';
 import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
+import { AnalyteHint } from './analyte-hint.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExportProgress } from './export-progress.tsx';
@@ -66,12 +67,13 @@ export function RecordsScreen() {
         onFiltering={setFiltering}
       />
       {filtering && <FilterBar />}
+      <AnalyteHint onFilter={() => setFiltering(true)} />
       <SelectionBar onExport={() => setAsking(true)} />
       <ExportProgress />
       {status === 'loading' && <Loading label={strings.app.loading} />}
       {status === 'failed' && <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />}
       {status === 'ready' && ids.length > 0 && <RecordsTable ref={table} />}
-      {status === 'ready' && ids.length === 0 && <NoRecords onFilter={() => setFiltering(true)} />}
+      {status === 'ready' && ids.length === 0 && <NoRecords />}
       {asking && (
         <ExportDialog
           ids={selected.size > 0 ? [...ids].filter((id) => selected.has(id)) : [...ids]}

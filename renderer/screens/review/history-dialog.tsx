@@ -1,14 +1,13 @@
 import { type AuditEntry, pathsTogether, type RecordDetail, uncheckedOf } from '../../../shared/desktop.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { strings } from '../../strings/en.ts';
-import { formatMoment } from '../../strings/format.ts';
+import { formatDate } from '../../strings/format.ts';
 import styles from './history-dialog.module.css';
 import { labelTogether } from './model/label-together.ts';
 import { labelOfPath } from './model/slots.ts';
 
 /** Who changed what, and when; the latest first. */
 export function HistoryDialog({ detail, onClose }: { detail: RecordDetail; onClose(): void }) {
-  const now = new Date();
   const entries = [...detail.history].sort((a, b) => b.id - a.id);
   return (
     <Dialog title={strings.review.history} onClose={onClose} width="wide">
@@ -18,7 +17,7 @@ export function HistoryDialog({ detail, onClose }: { detail: RecordDetail; onClo
         <ol className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.id} className={styles.entry}>
-              <span className={styles.when}>{formatMoment(entry.at, now)}</span>
+              <span className={styles.when}>{formatDate(entry.at)}</span>
               <span>
                 <span className={styles.action}>{strings.review.actions[entry.action]}</span>{' '}
                 {entry.path && labelOfPath(detail.record, entry.path)}

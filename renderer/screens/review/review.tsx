@@ -7,6 +7,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { useReviewActions } from './actions/use-review-actions.ts';
+import { AutomatedWarning } from './automated-warning.tsx';
 import { BoxTableDialog } from './box-table-dialog.tsx';
 import { CheckSection } from './check-section.tsx';
 import { DocumentArea } from './document/document-area.tsx';
@@ -17,7 +18,6 @@ import { notes } from './model/check-list.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { OtherReadings } from './other-readings.tsx';
 import { RecordPanel } from './record-panel.tsx';
-import styles from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
 import { SlotContextOf } from './slot-context-of.tsx';
 import { SlotEditor } from './slot-editor.tsx';
@@ -81,7 +81,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
         onUnlock={actions.unlock}
         onHistory={() => setHistoryOpen(true)}
       />
-      {!locked && <p className={styles.warning}>{detail.record.warning}</p>}
+      {!locked && <AutomatedWarning detail={detail} />}
       <SplitPane
         label={strings.review.split}
         storageKey="review.split"

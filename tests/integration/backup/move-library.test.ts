@@ -73,7 +73,7 @@ it('stays where it is, and says why, when the new place went away before the sta
   writeFileSync(to, 'a file lies there now');
   const finished = await finishMove(dataFolder);
   expect(finished).toMatchObject({ ok: true, value: { library } });
-  expect(finished.ok && finished.value.refusal).toContain('was not moved');
+  expect(finished.ok && finished.value.refusal).toContain("Couldn't move the library");
   expect(libraryPlace(dataFolder)).toEqual({ library, moving: null, previous: null });
 });
 

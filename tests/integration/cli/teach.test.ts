@@ -33,5 +33,5 @@ it('says what is wrong with the record, the file or the options', async () => {
   const none = await runCli(['teach', 'a.pdf'], { cwd });
   expect([none.exitCode, none.error]).toEqual([2, 'Name a record with --truth. See: npm run -s teach -- --help\n']);
   const list = await runCli(['teach', '--truth', 'list.json', 'a.pdf'], { cwd });
-  expect([list.exitCode, list.error]).toEqual([2, '“list.json” holds no record: name a file with one JSON object.\n']);
+  expect([list.exitCode, list.error]).toEqual([2, '“list.json” has no record. It must contain one JSON object.\n']);
 });

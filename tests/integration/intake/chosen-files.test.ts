@@ -29,13 +29,10 @@ it('refuses each file that is no document by its content, with a message of its 
   );
   expect(files).toEqual([pdf]);
   expect(refused.map(({ error }) => [error.code, error.message])).toEqual([
-    ['kind-file-is-text', expect.stringMatching(/^“letter.pdf” was not added. The file holds plain text although/)],
-    [
-      'kind-picture-kind-unsupported',
-      expect.stringMatching(/^“photo.avif” was not added. This is an AVIF picture.*JPEG/),
-    ],
+    ['kind-file-is-text', expect.stringMatching(/^“letter.pdf” wasn't added. The file is plain text although/)],
+    ['kind-picture-kind-unsupported', expect.stringMatching(/^“photo.avif” wasn't added. This is an AVIF image.*JPEG/)],
     ['file-empty', expect.stringMatching(/^“nothing.png” is empty/)],
-    ['file-missing', expect.stringMatching(/^“gone.png” is not there/)],
+    ['file-missing', expect.stringMatching(/^“gone.png” not found/)],
   ]);
 });
 
@@ -55,7 +52,7 @@ it('finds the documents in a folder and those inside it, and sums up what else i
       outcome: 'refused',
       error: {
         code: 'folder-other-files',
-        message: expect.stringContaining('left out: 1.txt, 2.txt, 3.txt and 2 more.'),
+        message: expect.stringContaining('skipped: 1.txt, 2.txt, 3.txt and 2 more.'),
       },
     },
   ]);
@@ -76,7 +73,7 @@ it('holds size and number to the limits that are set', async () => {
   truncateSync(large, LIMITS.upload.fileBytes + 1);
   workbench.settings.set({ limits: 'upload' });
   expect(await workbench.inbox.addChosen([large])).toMatchObject([
-    { outcome: 'refused', error: { code: 'file-too-large', message: expect.stringContaining('up to 5 MB') } },
+    { outcome: 'refused', error: { code: 'file-too-large', message: expect.stringContaining('limit is 5 MB') } },
   ]);
   workbench.settings.set({ limits: 'parsing' });
   const many = Array.from({ length: 12 }, (_, number) => write(folder, `${number}.pdf`, `%PDF-1.7 ${number}`));

@@ -37,6 +37,17 @@ it('reads what is added and tells of every step', async () => {
   });
 });
 
+it('finds records by words of their documents that are in no field', async () => {
+  const workbench = await scriptedWorkbench();
+  await workbench.inbox.addPaths(scriptFiles(temporaryFolder(), [{ title: 'one' }, { title: 'two' }]));
+  await workbench.inbox.idle();
+  const found = (search: string) =>
+    workbench.records.list(workbench.records.find({ search })).map(({ title }) => title);
+  expect(found('two script')).toEqual(['two']);
+  expect(found('scripted').sort()).toEqual(['one', 'two']);
+  expect(found('unscripted')).toEqual([]);
+});
+
 it('recognizes a file it has, whatever its name, also while it is being read and when it is given twice at once', async () => {
   const workbench = await scriptedWorkbench();
   const folder = temporaryFolder();

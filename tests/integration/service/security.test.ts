@@ -117,7 +117,7 @@ describe('documents', () => {
     // It would take as long again.
     expect(answer.body.message).toContain('Split the document');
     expect(answer.body.message).not.toMatch(/again/);
-    expect(answer.body.message).toMatch(/^Reading “endless.pdf” was not done after \d+ minutes?/);
+    expect(answer.body.message).toMatch(/^Reading “endless.pdf” wasn't done after \d+ minutes?/);
     await readsTheNext();
   });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { documentsOf } from '../../../main/store/documents.ts';
 import { documentsAndQueue } from '../../../main/store/migrations/001-documents-and-queue.ts';
 import { records } from '../../../main/store/migrations/002-records.ts';
 import { auditTrail } from '../../../main/store/migrations/003-audit-trail.ts';
@@ -365,5 +366,21 @@ it('29: keeps the profiles of version 28 and what taught them from then on', () 
   expect(database.prepare('SELECT name FROM lab_profiles').pluck().all()).toEqual(['Alder']);
   database.exec('DELETE FROM records WHERE id = 1');
   expect(database.prepare('SELECT count(*) FROM layout_lessons').pluck().get()).toBe(0);
+  database.close();
+});
+
+it('30: finds documents of version 29 by the words that became values, and later ones by all of theirs', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 29));
+  before.exec(QUEUED + RECORDED);
+  before.exec(`INSERT INTO record_contents (record_id, fields, evidence, findings, review)
+    VALUES (1, '{}', '{"lab": {"text": "Heron Analytics"}, "lab_city": {"text": "Arcata"}}', '[]', '[]')`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 30));
+  const found = (words: string) =>
+    database.prepare('SELECT rowid FROM document_words WHERE document_words MATCH ?').pluck().all(words);
+  expect([found('arcata'), found('heron'), found('beaker')]).toEqual([[1], [1], []]);
+  documentsOf(database).setWords('h1', 'Heron Analytics beaker');
+  expect([found('arcata'), found('heron'), found('beaker')]).toEqual([[], [1], [1]]);
   database.close();
 });

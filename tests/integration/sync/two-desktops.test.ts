@@ -112,7 +112,7 @@ it('are told when the other deleted a document there, and keep their own', async
   expect(told(other)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Deleted on http.* Your copy stays here\.$/),
-      expect.stringMatching(/^1 document was deleted at http/),
+      expect.stringMatching(/^1 document was deleted on http/),
     ]),
   );
   expect(told(one).filter(Boolean)).toEqual([]);

@@ -5,12 +5,22 @@ import { ink, sampleCoa, sampleCoaReading } from '../../support/sample-readings.
 
 it('shows fields, results with their qualifiers, findings and what to look at', () => {
   const table = recordTable(sampleCoaReading(), 'evening-breeze.pdf');
-  expect(table).toMatch(/^evening-breeze\.pdf \(coa\)$/m);
-  expect(table).toMatch(/^ {2}lab +Quillwort Laboratories$/m);
-  expect(table).toMatch(/^ {2}date_tested +2026-03-04 +\?$/m);
-  expect(table).toMatch(/^ {2}pesticide +Myclobutanil +ND +ug\/g +0\.1 +0\.01 +0\.03 +pass +\?$/m);
-  expect(table).toContain('  warning: Which is the day?');
+  expect(table).toMatch(/^evening-breeze\.pdf \(certificate\)$/m);
+  expect(table).toMatch(/^ {2}Lab +Quillwort Laboratories$/m);
+  expect(table).toMatch(/^\? Date tested +2026-03-04$/m);
+  expect(table).toMatch(/^\? {2}Pesticide +Myclobutanil +ND +ug\/g +0\.1 +0\.01 +0\.03 +pass$/m);
+  expect(table).toContain('  warning  Which is the day?');
   expect(table).not.toMatch(/hash|algorithm/);
+});
+
+it('fits 120 columns, whatever is long in it', () => {
+  const methods = Array.from({ length: 12 }, (_, index) => ({
+    analysis: 'pesticide',
+    method: `LC-MS/MS by SOP ${index}`,
+  }));
+  const table = recordTable(sampleCoaReading({ record: sampleCoa({ methods }) }), 'x.pdf');
+  expect(table).toContain('SOP 11');
+  expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
 });
 
 it('sends a certificate’s lists as strings, as the interface has them', () => {
@@ -26,6 +36,6 @@ it('prints numbers as the document does, to people; programs get numbers', () =>
   const reading = sampleCoaReading({ record: sampleCoa({ sample_weight: 9 }), evidence });
   const table = recordTable(reading, 'x.pdf');
   expect(table).toMatch(/THCa +21\.50 +percent +0\.010 +0\.03/);
-  expect(table).toMatch(/^ {2}sample_weight +9\.0$/m);
+  expect(table).toMatch(/^ {2}Sample weight +9\.0 g$/m);
   expect(JSON.parse(recordLine(reading, 'x.pdf', 1).results as string)[0].value).toBe(21.5);
 });

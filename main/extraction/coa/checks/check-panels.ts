@@ -94,11 +94,11 @@ export const overallAgreesWithPanels: Check = (record) => {
         'overall-contradicts-panels',
         'error',
         ['status', ...failed.map(statusField)],
-        `ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')} failed. => Sample says Pass, but these panels failed: ${failed.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')}. => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')} failed.`,
+        `Sample says Pass, but these panels failed: ${failed.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')}.`,
       ),
     ];
   }
-  // What fails is said of the sample as well, somewhere and somehow: whoever sells it must not overlook that.
+  // A record whose verdict a person took away, or that came from elsewhere, must not hide what failed.
   if (record.status === null && failed.length > 0) {
     return [
       finding(

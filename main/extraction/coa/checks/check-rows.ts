@@ -65,7 +65,8 @@ export const notDetectedHasNoNumber: Check = (record) =>
  * is like that, which may be no panel of a certificate.
  */
 export const analyteIsKnown: Check = (record, evidence) => {
-  const unknown = rowsOf(record).filter(({ row }) => analyteByKey(row.key) === null);
+  // A row that a person has just added has no name yet.
+  const unknown = rowsOf(record).filter(({ row }) => row.name.trim() !== '' && analyteByKey(row.key) === null);
   const plain = unknown.filter(
     ({ row, path }) => evidence[path]?.method !== 'ocr' && isPlainName(row.name, row.analysis as HomeAnalysis),
   );

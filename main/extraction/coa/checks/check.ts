@@ -117,7 +117,7 @@ export const passedDespite = (analysis: Analysis, failed: readonly IndexedRow[])
     'panel-contradicts-rows',
     'error',
     [statusField(analysis), ...failed.map(({ path }) => path)],
-    `row.name).join(', ')} failed. => ${ANALYSIS_NAMES[analysis]}: panel says Pass, but these failed: ${failed.map(({ row }) => row.name).join(', ')}. => row.name).join(', ')} failed.`,
+    `${ANALYSIS_NAMES[analysis]}: panel says Pass, but these failed: ${failed.map(({ row }) => row.name).join(', ')}.`,
   );
 
 /** Panels whose analytes are measured: their figures mean nothing without units, a verdict alone is none. */

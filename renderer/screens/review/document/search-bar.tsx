@@ -13,6 +13,8 @@ const { review: words } = strings;
 export function SearchBar({ search, onClose }: { search: TextSearch; onClose(): void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    // Nobody asked to type where the search of the list goes on.
+    if (search.opened === 0) return;
     field.current?.focus();
     field.current?.select();
   }, [search.opened]);

@@ -1,17 +1,29 @@
 import { useMemo, useState } from 'react';
-import { findText, type Hit } from '../model/search-text.ts';
+import { findEach, findText, type Hit } from '../model/search-text.ts';
 import type { FractionBox } from './geometry.ts';
 import type { FetchedText } from './use-document-text.ts';
 
 const NO_HITS: FractionBox[] = [];
 
-/** Search in the document's own text. */
-export function useTextSearch({ text, failure }: FetchedText, isOpen: boolean, setOpen: (open: boolean) => void) {
-  const [wanted, setWanted] = useState('');
+/**
+ * Search in the document's own text.
+ * @param soughtBefore what the list was searched by: its words, wherever they are
+ */
+export function useTextSearch(
+  { text, failure }: FetchedText,
+  isOpen: boolean,
+  setOpen: (open: boolean) => void,
+  soughtBefore: string,
+) {
+  const [wanted, setWanted] = useState(soughtBefore);
   const [index, setIndex] = useState(0);
   const [opened, setOpened] = useState(0);
 
-  const hits = useMemo(() => (isOpen && text ? findText(text, wanted) : []), [isOpen, text, wanted]);
+  const hits = useMemo(() => {
+    if (!isOpen || !text) return [];
+    const together = findText(text, wanted);
+    return together.length === 0 && wanted === soughtBefore ? findEach(text, wanted) : together;
+  }, [isOpen, text, wanted, soughtBefore]);
   const hitsByPage = useMemo(() => {
     const boxes = new Map<number, FractionBox[]>();
     for (const { page, box } of hits) boxes.set(page, [...(boxes.get(page) ?? []), box]);

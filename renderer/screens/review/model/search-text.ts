@@ -39,6 +39,13 @@ export function findText(pages: DocumentText, wanted: string): Hit[] {
   return hits;
 }
 
+/** Where the words of a search stand, each for itself, in reading order. */
+export const findEach = (pages: DocumentText, wanted: string): Hit[] =>
+  (wanted.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap((word) => findText(pages, word))
+    .sort((a, b) => a.page - b.page || a.box[1] - b.box[1] || a.box[0] - b.box[0])
+    .slice(0, MOST_HITS);
+
 function findInLine(line: TextLine, text: string): FractionBox[] {
   const starts: number[] = [];
   let whole = '';
