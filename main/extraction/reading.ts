@@ -5,6 +5,7 @@ import type { ReceiptRecord } from '../../shared/records/receipt.ts';
 import type { StoreProfile } from '../../shared/records/store-profile.ts';
 import type { FieldWeights } from './coa/decode/rank-fields.ts';
 import type { LineWeights } from './receipt/decode/line-model.ts';
+import type { DoubtWeights } from './receipt/doubt/doubt-model.ts';
 import type { HeadWeights } from './receipt/head/decode/ranked-head.ts';
 
 /** What a reader makes of a document: a record, where each value was read, and what a person should look at. */
@@ -43,6 +44,8 @@ export interface ReadingContext {
   lineWeights?: LineWeights | null;
   /** The same of the head of receipts. */
   headWeights?: HeadWeights | null;
+  /** Weights that tell which values of receipts are wrong; null asks about what the rules doubt. */
+  doubtWeights?: DoubtWeights | null;
 }
 
 /** Why a document gave no record: it is not what the reader reads. */

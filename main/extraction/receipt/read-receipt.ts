@@ -3,51 +3,32 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { LearnedItems } from '../../../shared/records/store-profile.ts';
-import type { Page, Word } from '../../documents/page.ts';
+import type { Page } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
-import { HEAD_WEIGHTS } from '../model/head-weights.ts';
+import { DOUBT_WEIGHTS } from '../model/doubt-weights.ts';
 import { LINE_WEIGHTS } from '../model/line-weights.ts';
+import type { Features } from '../model/ranking.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { askForLostLines } from './ask-for-lost-lines.ts';
-import { askForDate } from './head/ask-for-date.ts';
-import {
-  askForHead,
-  isNoName,
-  lacksPart,
-  mayBeNamedAbove,
-  mayBeNamedBelow,
-  mayHoldBranch,
-} from './head/ask-for-head.ts';
-import { askForLeftOver } from './head/ask-for-left-over.ts';
-import { readBudtender } from './head/budtender.ts';
-import { readBudtenderRoughly } from './head/budtender-roughly.ts';
-import { printedDates, saleDate } from './head/dates.ts';
-import { chooseHead } from './head/decode/choose-head.ts';
-import { headSceneOf } from './head/decode/head-scene.ts';
-import { rankHead } from './head/decode/rank-head.ts';
-import { isDispensary } from './head/dispensary.ts';
-import { readInvoiceNumber } from './head/invoice-number.ts';
-import { withLabelsAbove } from './head/labels-above.ts';
-import { type Letterhead, readLetterhead } from './head/letterhead.ts';
-import { readLicense } from './head/license.ts';
-import { readKeeperOfAccount } from './head/names-without-label.ts';
-import { type Place, placeOf, townOf } from './head/place.ts';
-import { readBudtenderByPlace, readReceiver } from './head/staff-by-place.ts';
+import { describeDoubts } from './doubt/describe-doubts.ts';
+import type { DoubtedField } from './doubt/doubted-fields.ts';
+import { settleReview } from './doubt/settle-review.ts';
+import { printedDates } from './head/dates.ts';
+import { noteHead } from './head/note-head.ts';
+import { placeOf, townOf } from './head/place.ts';
 import { amountsOn } from './lines/amounts.ts';
-import { hasRoomForWord, hasStretchedWord, isOffCentre, isOffMiddle } from './lines/lost-words.ts';
-import { columnBeside, type ReceiptLine } from './lines/receipt-lines.ts';
-import { lettersAndDigits } from './lines/text-match.ts';
+import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
 import { withLearnedStore } from './profiles/apply-store.ts';
 import { storeScene } from './profiles/receipt-sites.ts';
 import { inOrderOf, itemsOf, recognizeStore } from './profiles/recognize-store.ts';
-import { inkConfidence, REVIEW_TEXT_BELOW, ReceiptNotes, weakestInk } from './receipt-notes.ts';
+import { ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { noteRewards } from './rewards/note-rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
 import { asRefund, asSale, isRefund } from './sums/refund.ts';
-import { isOffer, isStatement, SALE_TITLE, tellsItself } from './tells-itself.ts';
+import { isCutOff, isOffer, isStatement, SALE_TITLE, tellsItself } from './tells-itself.ts';
 
 export const RECEIPT_ALGORITHM = 'proofdesk-receipt-reader';
 export const RECEIPT_ALGORITHM_VERSION = '1.0.0';
@@ -58,6 +39,28 @@ export const RECEIPT_ALGORITHM_VERSION = '1.0.0';
  * @returns one reading a receipt in reading order, or why there is none
  */
 export function readReceipt(pages: readonly Page[], context: ReadingContext): ReceiptReading[] | NotReadable {
+  const drafts = draftReceipts(pages, context);
+  if (!Array.isArray(drafts)) return drafts;
+  const weights = context.doubtWeights === undefined ? DOUBT_WEIGHTS : context.doubtWeights;
+  return drafts.map(({ reading, doubts, withLearned }) => {
+    const settled = weights ? settleReview(reading, doubts, weights) : reading;
+    return withLearned ? withLearned(settled) : settled;
+  });
+}
+
+/** A reading with what the rules ask about, and the numbers that tell how likely each value is wrong. */
+export interface ReceiptDraft {
+  reading: ReceiptReading;
+  doubts: Record<DoubtedField, Features>;
+}
+
+interface KnownDraft extends ReceiptDraft {
+  /** Adds what verified receipts of the store taught; absent where none did. */
+  withLearned?: (reading: ReceiptReading) => ReceiptReading;
+}
+
+/** Reads receipts as `readReceipt` does, before what a person has to look at is settled. */
+export function draftReceipts(pages: readonly Page[], context: ReadingContext): KnownDraft[] | NotReadable {
   // A certificate's limits and results are numbers with labels too: nothing on it may be taken for a price.
   const guess = guessKind(pages);
   if (guess.kind === 'coa') {
@@ -67,7 +70,7 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
     );
   }
   const receipts = splitReceipts(pages);
-  const isEvident = guess.kind === 'receipt' && tellsItself(pages);
+  const isEvident = guess.kind === 'receipt' && (tellsItself(pages) || receipts.some(isCutOff));
   for (const least of isEvident ? [false, true] : [false]) {
     const readings = receipts
       .map((lines, index) => readKnown(lines, context, index, least && printedDates(lines).length > 0))
@@ -115,13 +118,13 @@ function tellsOfASale({ entries }: ReceiptRegions): boolean {
 /** Goods with prices below the title of a bill were sold, whatever became of their total. */
 const FEWEST_PRICES = 2;
 
-/** Whether goods with prices stand below the title of a bill and its date. */
-function isBill({ lines, itemsFrom, itemsTo }: ReceiptRegions): boolean {
+/** Whether goods with prices stand below the date of a bill, and its title above them or their sum below. */
+function isBill({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions): boolean {
   const head = lines.slice(0, itemsFrom);
   const priced = lines.slice(itemsFrom, itemsTo).filter((line) => amountsOn(line).length > 0);
   return (
     priced.length >= FEWEST_PRICES &&
-    head.some(({ text }) => SALE_TITLE.test(text)) &&
+    (head.some(({ text }) => SALE_TITLE.test(text)) || entries.some(({ role }) => role === 'subtotal')) &&
     head.some((line) => printedDates([line]).length > 0)
   );
 }
@@ -132,12 +135,14 @@ function readKnown(
   context: ReadingContext,
   index: number,
   isEvident: boolean,
-): ReceiptReading | null {
+): KnownDraft | null {
   if (!context.stores?.length) return readOne(lines, context, index, isEvident, null);
   const scene = storeScene(lines, context.dateOrder === 'dmy' ? 'dmy' : 'mdy');
   const known = recognizeStore(scene, context.stores);
-  const reading = readOne(lines, context, index, isEvident, known && itemsOf(known));
-  return known && reading ? withLearnedStore(reading, inOrderOf(scene, known), known) : reading;
+  const draft = readOne(lines, context, index, isEvident, known && itemsOf(known));
+  return known && draft
+    ? { ...draft, withLearned: (reading) => withLearnedStore(reading, inOrderOf(scene, known), known) }
+    : draft;
 }
 
 function readOne(
@@ -146,11 +151,11 @@ function readOne(
   index: number,
   isEvident: boolean,
   learned: LearnedItems | null,
-): ReceiptReading | null {
+): ReceiptDraft | null {
   if (lines.length === 0 || isStatement(lines)) return null;
   if (!isRefund(lines)) return readSale(lines, context, index, isEvident, learned);
   const undone = readSale(asSale(lines), context, index, isEvident, learned);
-  return undone && { ...undone, record: asRefund(undone.record) };
+  return undone && { ...undone, reading: { ...undone.reading, record: asRefund(undone.reading.record) } };
 }
 
 /** @param isEvident it is a receipt, whatever can be read of its sums */
@@ -160,7 +165,7 @@ function readSale(
   index: number,
   isEvident: boolean,
   learned: LearnedItems | null,
-): ReceiptReading | null {
+): ReceiptDraft | null {
   const notes = new ReceiptNotes();
   const amounts = lines.flatMap((line) => amountsOn(line));
   const place = placeOf(lines, amounts);
@@ -212,7 +217,9 @@ function readSale(
   if (record.retailer === null) {
     notes.find('retailer-missing', 'warning', ['retailer'], 'No store name found. Add it.');
   }
-  return { kind: 'receipt', record, evidence: notes.evidence, findings: notes.findings, review: notes.review };
+  const { evidence, findings, review } = notes;
+  const reading: ReceiptReading = { kind: 'receipt', record, evidence, findings, review };
+  return { reading, doubts: describeDoubts(reading, lines, notes.facts) };
 }
 
 /** What a total bears out: goods by what they come to, and that a receipt does not print the other sums. */
@@ -226,157 +233,6 @@ const UNPROVEN_WITHOUT_TOTAL = [
   'product_quantities',
   'product_prices',
 ] as const;
-
-/** One wrong digit makes another number or date that looks as good, so these have to be clearer than text. */
-const STRICT = 1.4;
-
-/** Lines below belong to no letterhead. */
-const LONGEST_HEAD = 8;
-const NOT_WHOLE = {
-  retailer: 'Looks like part of an address or legal form, not a name.',
-  retailer_address: 'The address is incomplete: street, city, state or postal code is missing.',
-};
-const NAMED_ABOVE = 'A line above may be the name.';
-const NAMED_BELOW = 'A line below may be the name.';
-const HOLDS_BRANCH = 'A line of it may be a branch name.';
-const WORD_BESIDE = 'A word beside it may be missing.';
-/** What a lost part leaves of the certainty of an address or a name. */
-const TORN = 0.4;
-
-/**
- * Where the words of a receipt are as unsure as this on the whole, three in ten of the names and addresses that look clear were
- * wrong (worn copies of 60 scans): they have to be clearer still.
- */
-const HARDLY_LEGIBLE = 0.7;
-const REVIEW_HARDLY_LEGIBLE_BELOW = 0.92;
-
-/** A word of a shop's name less sure than this is as often misread as not. */
-const DOUBTFUL = 0.4;
-const isDoubtful = ({ text, confidence }: Word) => confidence < DOUBTFUL && /\p{L}{3}/u.test(text);
-
-/** A word of a name less sure than this with another spelling: networks read it differently. */
-const SPELT_ONE_WAY = 0.8;
-const isDisputed = ({ text, confidence, alternatives = [] }: Word) =>
-  confidence < SPELT_ONE_WAY && alternatives.some((other) => lettersAndDigits(other) !== lettersAndDigits(text));
-const DISPUTED = 'A letter may be misread.';
-
-type HeadFields = Pick<
-  ReceiptRecord,
-  | 'retailer'
-  | 'retailer_address'
-  | 'retailer_license_number'
-  | 'invoice_number'
-  | 'budtender'
-  | 'date_sold'
-  | 'time_sold'
->;
-
-/** Who issued the receipt and where: the likeliest of all that may be it. */
-function readHead(lines: readonly ReceiptLine[], { currency }: Place, { headWeights }: ReadingContext): Letterhead {
-  const byRules = readLetterhead(lines);
-  if (headWeights === null) return byRules;
-  const ranking = rankHead(headSceneOf(lines, currency, byRules), headWeights ?? HEAD_WEIGHTS);
-  return chooseHead(byRules, ranking, isDispensary(lines));
-}
-
-/** Who sold, where, when, under which number. */
-function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext, notes: ReceiptNotes): HeadFields {
-  const { lines } = regions;
-  const { retailer, address } = readHead(lines, place, context);
-  const isHardlyLegible = inkConfidence(lines.flatMap(({ words }) => words)) < HARDLY_LEGIBLE;
-  const read = [retailer, address].flatMap((part) => part?.lines ?? []);
-  // Those of the letterhead as they were read, without what stands beside them.
-  const stripped = lines.map(
-    (line) => read.find(({ words }) => words[0] !== undefined && line.words.includes(words[0])) ?? line,
-  );
-  const last = Math.max(...read.map((line) => stripped.indexOf(line)));
-  // What stands right beside a line, as a telephone behind the town, was set with it.
-  const asSet = (line: ReceiptLine) => {
-    const whole = lines.find(({ words }) => words.includes(line.words[0] as Word));
-    return whole && columnBeside(whole) === null ? whole : line;
-  };
-  const head = stripped.slice(0, Math.min(last + 2, LONGEST_HEAD)).map(asSet);
-  for (const [path, lettering] of [
-    ['retailer', retailer],
-    ['retailer_address', address],
-  ] as const) {
-    const page = lettering?.lines[0]?.page;
-    if (!lettering || !page) continue;
-    const isWhole =
-      path === 'retailer_address'
-        ? !lacksPart(lettering.value, place, lines[0]?.language ?? 'en')
-        : !isNoName(lettering.value, lines[0]?.language ?? 'en');
-    const doubtful = path === 'retailer' && lettering.words.some(isDoubtful);
-    const torn = lettering.lines.some(
-      (line) =>
-        isOffCentre(asSet(line), head) ||
-        isOffMiddle(asSet(line), head, stripped) ||
-        hasRoomForWord(line, lettering.value, false) ||
-        hasStretchedWord(line),
-    );
-    const rival =
-      path === 'retailer' &&
-      ((mayBeNamedAbove(lettering, stripped) && NAMED_ABOVE) || (mayBeNamedBelow(lettering, stripped) && NAMED_BELOW));
-    const branch = path === 'retailer_address' && mayHoldBranch(lettering, retailer, stripped) && HOLDS_BRANCH;
-    const doubt = (!isWhole && NOT_WHOLE[path]) || rival || branch || (torn && WORD_BESIDE) || null;
-    const confidence = lettering.certainty * inkConfidence(lettering.words) * (doubt || doubtful ? TORN : 1);
-    notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, {
-      why: lettering.why ?? doubt,
-      below: isHardlyLegible ? REVIEW_HARDLY_LEGIBLE_BELOW : REVIEW_TEXT_BELOW,
-    });
-  }
-  const license = readLicense(lines, place);
-  const beside = withLabelsAbove(lines);
-  const numbered = readInvoiceNumber(beside, regions.itemsTo + beside.length - lines.length);
-  // `No. 402R-12345` is the licence whose label was not read whole.
-  const number = license && numbered?.value === license.value ? null : numbered;
-  const budtender =
-    readBudtender(beside) ??
-    readBudtenderByPlace(beside) ??
-    readBudtenderRoughly(regions) ??
-    readReceiver(lines.slice(regions.itemsTo)) ??
-    readKeeperOfAccount(lines.slice(0, regions.itemsFrom));
-  askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
-  askForLeftOver(regions, { address, number }, notes);
-  for (const [path, found] of [
-    ['retailer_license_number', license],
-    ['invoice_number', number],
-    ['budtender', budtender],
-  ] as const) {
-    if (!found) continue;
-    const strict = path === 'budtender' ? 1 : STRICT;
-    const disputed = path === 'budtender' && found.words.some(isDisputed);
-    const confidence = found.certainty * weakestInk(found.words) ** strict * (disputed ? TORN : 1);
-    notes.note(path, found.line.page, found.words, found.text, confidence, {
-      why: found.why ?? (disputed ? DISPUTED : null),
-    });
-  }
-  const date = saleDate(lines, context.dateOrder, place.dateOrder, context.now.slice(0, 10));
-  if (date) {
-    const { printed } = date;
-    notes.note(
-      'date_sold',
-      printed.line.page,
-      printed.words,
-      printed.text,
-      date.confidence ** STRICT * (date.rivals.length > 0 ? 0.5 : 0.98),
-    );
-    if (date.time) {
-      const { line, words, text, why = null } = date.time;
-      notes.note('time_sold', line.page, words, text, weakestInk(words) * (why === null ? 0.95 : TORN), { why });
-    }
-    askForDate(date, lines, place.currency, notes);
-  }
-  return {
-    retailer: retailer?.value ?? null,
-    retailer_address: address?.value ?? null,
-    retailer_license_number: license?.value ?? null,
-    invoice_number: number?.value ?? null,
-    budtender: budtender?.value ?? null,
-    date_sold: date?.iso ?? null,
-    time_sold: date?.time?.value ?? null,
-  };
-}
 
 const TRANSACTIONS =
   /\b(?:NO\.?|NUMBER|COUNT|TOTAL)\s*(?:OF\s*)?TRANSACTIONS?\s*[:#]?\s*(\d{1,4})\b|\bTRANSACTIONS\s*[:#]?\s*(\d{1,4})\b/i;

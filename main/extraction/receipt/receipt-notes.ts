@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import { boxOf, type Page, type Word } from '../../documents/page.ts';
+import type { Features } from '../model/ranking.ts';
 import { type Reason, sayWhy } from '../say-why.ts';
 
 /**
@@ -20,6 +21,8 @@ export const REVIEW_TEXT_BELOW = 0.8;
 /** Collects where the values of one receipt were read, what is doubtful about them and what a person should look at. */
 export class ReceiptNotes {
   readonly evidence: EvidenceMap = {};
+  /** What else is known of a value, by path: numbers for the model that tells which values are wrong. */
+  readonly facts = new Map<string, Features>();
   readonly #checked: Finding[] = [];
   readonly #reasons: Reason[] = [];
   readonly #review = new Set<string>();
@@ -48,6 +51,11 @@ export class ReceiptNotes {
     if (box) this.evidence[path] = { page: page.number, box, text, method, confidence: probability };
     if (why) this.#reasons.push({ path, message: why });
     if (probability < below) this.#review.add(path);
+  }
+
+  /** Keeps numbers that tell how far a value is to be trusted. */
+  tell(path: string, facts: Features): void {
+    this.facts.set(path, { ...this.facts.get(path), ...facts });
   }
 
   /** A check's outcome; errors and warnings put their paths before a person. */

@@ -1,5 +1,7 @@
+import { median } from '../../../shared/median.ts';
 import type { Page } from '../../documents/page.ts';
 import { signsOfReceipt } from '../kind.ts';
+import { printedDates } from './head/dates.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { type ReceiptLine, receiptLines } from './lines/receipt-lines.ts';
 
@@ -45,6 +47,21 @@ export function tellsItself(pages: readonly Page[]): boolean {
   const lines = pages.flatMap((page) => receiptLines(page));
   if (isHeaded(lines, OTHER_PAPER) || !lines.some(tellsOfMoney)) return false;
   return countOf(signsOfReceipt(lines.flatMap(labelsOn).join('\n'))) >= FEWEST_SIGNS && standsUpright(pages);
+}
+
+/** So many prices with cents in one column are those of what was sold at the minute above or below them. */
+const FEWEST_IN_COLUMN = 5;
+const MINUTE = /\b\d{1,2}:\d{2}(?::\d{2})?\b/;
+
+/** Whether lines are those of a sale whose sums were cut off: a column of prices, and the minute of the sale beside its day. */
+export function isCutOff(lines: readonly ReceiptLine[]): boolean {
+  if (isHeaded(lines, OTHER_PAPER) || !printedDates(lines).some(({ line }) => MINUTE.test(line.text))) return false;
+  const ends = lines.flatMap((line) => {
+    const price = amountsOn(line).at(-1);
+    return price && /[.,]\d{2}$/.test(price.text) ? [(price.words.at(-1)?.x1 ?? 0) - line.drift] : [];
+  });
+  const height = median(lines.map((line) => line.height));
+  return ends.some((end) => ends.filter((other) => Math.abs(other - end) < height).length >= FEWEST_IN_COLUMN);
 }
 
 /** Words of so many letters are wider than high where they do not lie on their side. */

@@ -293,6 +293,15 @@ function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['t
   return null;
 }
 
+const YEAR_OF_FOUR = /(?:19|20)\d{2}/;
+
+/** A date of two digits each as it is with the year in front: `18/09/24` is the day that `24/09/2018` on a card slip is. */
+function asYearFirst({ parts, text }: PrintedDate): string | null {
+  if ('month' in parts || YEAR_OF_FOUR.test(text)) return null;
+  const [year, month, day] = [2000 + parts.first, parts.second, parts.year % 100];
+  return isDay(day, month, year) ? iso(year, month, day) : null;
+}
+
 /**
  * The date of sale. The order of day and month comes from the receipt: a day above 12, then what its place and currency
  * use, then the setting.
@@ -314,8 +323,15 @@ export function saleDate(
     else if (parts.second > 12) told = 'mdy';
   }
   const order = told ?? placeOrder ?? (setting === 'mdy' || setting === 'dmy' ? setting : null);
+  const whole = dates.flatMap(({ parts, text }) =>
+    'month' in parts || !YEAR_OF_FOUR.test(text)
+      ? []
+      : [iso(parts.year, parts.second, parts.first), iso(parts.year, parts.first, parts.second)],
+  );
   const resolved = dates.flatMap((printed) => {
     const { parts } = printed;
+    const yearFirst = asYearFirst(printed);
+    if (yearFirst !== null && whole.includes(yearFirst)) return [{ printed, value: yearFirst, certain: true }];
     if ('month' in parts) return [{ printed, value: iso(parts.year, parts.month, parts.day), certain: true }];
     const dayFirst = parts.first > 12 || (parts.second <= 12 && (order ?? 'mdy') === 'dmy');
     const [day, month] = dayFirst ? [parts.first, parts.second] : [parts.second, parts.first];

@@ -86,6 +86,8 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
   const language = lines[0]?.language ?? 'en';
   if (lines.slice(0, LONGEST_HEAD).some((line) => EURO_CODES[language]?.test(line.text)))
     return { currency: 'EUR', dateOrder: 'dmy' };
+  // No country with a value added tax writes the month first.
+  if (language === 'en' && /\bVAT\b/.test(text)) return { currency: null, dateOrder: 'dmy' };
   // A language tells how its countries write dates, where several share it not with what they pay.
   return { currency: null, dateOrder: wordingOf(language).dateOrder };
 }

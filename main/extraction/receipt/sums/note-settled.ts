@@ -6,6 +6,13 @@ export function noteSettled(path: string, amount: Settled | null, notes: Receipt
   if (!amount) return;
   const text = `${amount.entry.label} ${amount.amount.text}`.trim();
   notes.note(path, amount.entry.line.page, amount.amount.words, text, amount.confidence);
+  notes.tell(path, {
+    proven: Number(amount.proven),
+    reread: Number(amount.reread),
+    repaired: Number(amount.amount.repaired),
+    strength: amount.entry.strength,
+    settled: amount.confidence,
+  });
 }
 
 /** A value worked out from others: as sure as the least sure of them, shown where they stand. */

@@ -73,7 +73,9 @@ export function settleAmounts(
     .filter((entry) => entry.index < lastTotal)
     .reduce((sum, entry) => sum + entry.amount.cents, 0);
   const ofSum = taxesOfSum(entries);
-  const taxEntries = ofSum.length > 0 ? ofSum : [...one('tax'), ...unnamedTaxes(plain, due)];
+  const firstTotal = one('total').find(({ amount }) => amount.cents === due)?.index ?? lastTotal;
+  const taxEntries =
+    ofSum.length > 0 ? ofSum : withoutRepeats([...one('tax'), ...unnamedTaxes(plain, due)], firstTotal);
   const kinds = kindsOfTaxes(taxEntries, town);
   const taxTotalEntry = one('tax-total')[0] ?? null;
   // Of taxes on top of prices and within them, only those on top lead to the total.
@@ -127,6 +129,15 @@ export function settleAmounts(
   proveAmounts(settlement, { allTax, off, rounding, fees, itemsSum, itemsOff, net: one('net')[0] ?? null, roundsCash });
   mendCash(settlement);
   return settlement;
+}
+
+/** Taxes without those of a card slip or a second copy below the total, all of which stand above it with the same amounts. */
+function withoutRepeats(taxes: readonly SummaryEntry[], totalAt: number): SummaryEntry[] {
+  const above = taxes.filter(({ index }) => index < totalAt);
+  const amounts = above.map(({ amount }) => amount.cents);
+  const isRepeat = ({ index, amount }: SummaryEntry) => index > totalAt && amounts.includes(amount.cents);
+  const below = taxes.filter(({ index }) => index > totalAt);
+  return below.every(isRepeat) ? taxes.filter((entry) => !below.includes(entry)) : [...taxes];
 }
 
 /** Whether what the goods cost by one of these is a price in cents, with or without the discounts taken off. */

@@ -2,7 +2,8 @@ import { type TaxKind, taxKindOf, withRateApart } from '../../../../shared/retai
 import { US_STATE_NAME } from '../../places/region-words.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import { comparable, mentions, squeeze } from '../lines/text-match.ts';
-import { anyLanguage, wordingOf } from '../wording/languages.ts';
+import { anyLanguage, inAnyLanguage, wordingOf } from '../wording/languages.ts';
+import { SUMS_ABROAD } from '../wording/sums-abroad.ts';
 import type { Language, Wording } from '../wording/wording.ts';
 import { roleOfPoints } from './role-of-points.ts';
 import { hasWordOfNoSum } from './words-of-sums.ts';
@@ -145,20 +146,51 @@ const EXACT: readonly [keyof Wording & string, SummaryRole, number][] = [
   ['total', 'total', 2],
 ];
 
+/** A label without its rate and currency. */
+const bareLabel = (text: string): string =>
+  squeeze(
+    text.replace(
+      /\d[\d.,]*\s?%?|(?<!\p{L})(?:EUR|CHF|CZK|K[Ccč]|HRK|[Kk]n|PLN|HUF|Ft|SEK|DKK|NOK|RON|[Ll]ei|TRY|TL|ISK)(?!\p{L})/gu,
+      ' ',
+    ),
+  );
+
 /** What a label says that is one of the wording's, letter by letter: `Total à payer` is no `total payé`. */
 function exactLabel(text: string, wording: Wording): SummaryLabel | null {
-  const bare = squeeze(text.replace(/\d[\d.,]*\s?%?|\b(?:EUR|CHF)\b/g, ' '));
+  const bare = bareLabel(text);
   const found = EXACT.find(([key]) => (wording[key] as readonly string[]).some((one) => squeeze(one) === bare));
   return found ? { role: found[1], strength: found[2] } : null;
+}
+
+/** Words so short are a name or a code in another language. */
+const SHORTEST_ABROAD = 4;
+
+/** The labels of sums in all languages, squeezed. */
+const ABROAD = new Map<string, SummaryLabel>([
+  ...EXACT.flatMap(([key, role, strength]) =>
+    inAnyLanguage(key).map((label) => [squeeze(label), { role, strength }] as const),
+  ),
+  ...Object.entries(SUMS_ABROAD).flatMap(([role, labels]) =>
+    labels.map((label) => [squeeze(label), { role: role as keyof typeof SUMS_ABROAD, strength: 2 }] as const),
+  ),
+]);
+
+/** What a label says on a receipt whose language nothing else told. */
+function labelAbroad(text: string): SummaryLabel | null {
+  const bare = bareLabel(text);
+  return bare.length < SHORTEST_ABROAD ? null : (ABROAD.get(bare) ?? null);
 }
 
 /** `TOTAL` in capitals, all of whose letters but the A may be read as digits: `10TAL`, `T0IAL`, `7O7AL`. */
 const TOTAL_MISREAD = /(?<![\p{L}\d])[T1I7][O0Q][T1I7]A[L1I|](?![\p{L}\d])/gu;
 
+/** A name of three letters with points between them: `I.V.A.`, `T.P.S`. */
+const INITIALS = /(?<![\p{L}.])\p{Lu}\.\s?\p{Lu}\.\s?\p{Lu}(?:\.|(?!\p{L}))/gu;
+
 function classify(printed: string, language: Language): SummaryLabel | null {
   const wording = wordingOf(language);
   // A ride is sold: `TAXI FARE`.
-  const text = withRateApart(printed)
+  const text = withRateApart(printed.replace(INITIALS, (letters) => letters.replace(/[.\s]/g, '')))
     .replace(TOTAL_MISREAD, 'TOTAL')
     .replace(COUNT_BEFORE_TOTAL, '')
     .replace(CODE_OF_PROMOTION, '$1')
@@ -252,7 +284,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   if (says(wording.tender)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
   if (says(['balance', 'due'])) return { role: 'due', strength: 1 };
   if (says(wording.count)) return { role: 'count', strength: 1 };
-  return null;
+  return labelAbroad(text);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Amount, amountsOn, amountWithoutPoint, textBesides } from '../line
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import { comparable, mentions } from '../lines/text-match.ts';
+import { comparable, mentions, squeeze } from '../lines/text-match.ts';
 import { besideAmount } from './beside-amount.ts';
 import { goodsAmongSums } from './goods-among-sums.ts';
 import { withVouchersPaid } from './paid-by-voucher.ts';
@@ -10,6 +10,7 @@ import { isNetAboveTax, isSumOfGoods, isSumOfTaxes, withRolesBySums, withTaxesOf
 import { suggestedTips } from './suggested-tips.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
+import { unnamedTotal } from './unnamed-total.ts';
 
 /** Roles whose labels ask for an amount, so that digits behind them are one even without a point. */
 const NEEDS_MONEY = new Set([
@@ -114,6 +115,8 @@ function pairsOn(line: ReceiptLine, amounts: readonly Amount[]): { label: string
       if (last) last.amount = amount;
       continue;
     }
+    // What is taxed stands in front of the tax: `12.97 T.P.S. 5% 0.65`.
+    if (label === '' && NAMES_TAX.test(squeeze(between))) pairs.pop();
     label = between;
     pairs.push({ label, amount });
   }
@@ -181,9 +184,12 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
     }
   }
-  const summed = entries.map((entry): SummaryEntry => {
-    if (isSumOfTaxes(entry, entries)) return { ...entry, role: 'tax-total' };
-    return isRemark(entry, entries) ? { ...entry, role: 'saved', strength: 1 } : entry;
+  const unnamed = unnamedTotal(lines, from, entries);
+  const ofLines = new Set(unnamed.map(({ index }) => index));
+  const all = [...entries.filter(({ index }) => !ofLines.has(index)), ...unnamed].sort((a, b) => a.index - b.index);
+  const summed = all.map((entry): SummaryEntry => {
+    if (isSumOfTaxes(entry, all)) return { ...entry, role: 'tax-total' };
+    return isRemark(entry, all) ? { ...entry, role: 'saved', strength: 1 } : entry;
   });
   // What was paid before the rest takes nothing off a total, and makes no other sum of it.
   return withTaxesOfSum(withRolesBySums(withVouchersPaid(summed)));
@@ -219,7 +225,7 @@ function namedByPlace(label: string, before: readonly SummaryEntry[]): SummaryLa
   return amongTaxes ? { role: 'tax', strength: 1, taxKind: 'other' } : null;
 }
 
-const NAMES_TAX = /tax|gst|vat|sst|excise|levy/i;
+const NAMES_TAX = /tax|gst|vat|sst|excise|levy|tps|tv[oqa]|iva/i;
 const isSum = ({ role }: SummaryEntry) => role === 'subtotal' || role === 'total' || role === 'gross';
 
 /** The goods before discounts; below an item the same is called its price. */

@@ -38,11 +38,13 @@ export function pageOfLines(lines: readonly string[], change: (word: Word) => Wo
   };
 }
 
+/** With what the rules ask about, before a model tells which of it is worth a question. */
 export const CONTEXT = {
   fileName: 'receipt.jpg',
   fileHash: 'ab'.repeat(32),
   now: '2026-03-01T12:00:00',
   dateOrder: 'auto',
+  doubtWeights: null,
 } as const;
 
 /** What is read of one receipt printed like that. */
