@@ -1,13 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const UNIT = { testTimeout: 60_000 };
+/** A module that is mocked must not have been loaded by another file before. */
+const MOCKING = ['tests/unit/desktop/fork-in-electron.test.ts', 'tests/unit/intake/public-lookup.test.ts'];
+
 /** Unit tests need nothing but the sources; integration tests use real files, databases, processes and the keychain. */
 export default defineConfig({
   test: {
     // Vitest leaves one processor free, which on the two of a usual CI machine is half the time.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, isolate: false } },
+      // Isolated, each of the hundreds of files would load and warm up the readers again: half of the time they take.
+      { test: { ...UNIT, name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: MOCKING, isolate: false } },
+      { test: { ...UNIT, name: 'unit-mocking', include: MOCKING } },
       {
         test: {
           name: 'integration',

@@ -15,8 +15,8 @@ import { setUp } from './setup.mjs';
 import { startSession } from './test/session.mjs';
 
 const RUNNERS = {
-  unit: (filter) => vitest('unit', filter),
-  integration: (filter) => vitest('integration', filter),
+  unit: (filter) => vitest(['unit', 'unit-mocking'], filter),
+  integration: (filter) => vitest(['integration'], filter),
   e2e: (filter) => [
     join(modules, '@playwright', 'test', 'cli.js'),
     ...['test', `--reporter=list,${join(root, 'scripts', 'test', 'playwright-tally.mjs')}`, ...filter],
@@ -97,9 +97,15 @@ async function runTests(name, filter, session) {
   };
 }
 
-function vitest(project, filter) {
+function vitest(projects, filter) {
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'test', 'vitest-tally.mjs')}`];
-  return [join(modules, 'vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...filter];
+  return [
+    join(modules, 'vitest', 'vitest.mjs'),
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    ...reporters,
+    ...filter,
+  ];
 }
 
 /** Prints a line a stage, every skipped test with its reason, and the sum. Returns the exit code. */

@@ -2,7 +2,7 @@
  * Fits the weights that tell the lines and words of receipts: `npm run train -- lines [--count N] [--labels FOLDER]
  * [--pages FOLDER] [--leave-out FOLDER]`.
  *
- * Learns from generated receipts, from those of printed-receipts.ndjson and, where ../shared/corpus lies beside the project, from its labeled ones and those of
+ * Learns from generated receipts and, where ../shared/corpus lies beside the project, from its labeled ones and those of
  * further folders of labels. Pages that OCR has read before come from the folder of pages. Writes
  * main/extraction/model/line-weights.json, which the app reads with; with a folder to leave out it writes there FOLD.json for
  * each of four groups of stores and generated authors, learned without these, and `folds.json`, which store is in which.
@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fitLines } from './fit-lines.ts';
 import { dispensarySamples, type LineSample, labeledSample, quirkSamples } from './line-samples.ts';
-import { printedSamples } from './printed-samples.ts';
 import { labeledReceipts } from './receipt-corpus.ts';
 
 const WEIGHTS = join(import.meta.dirname, '../main/extraction/model/line-weights.json');
@@ -42,7 +41,6 @@ for await (const { id, store, pages, labels } of labeledReceipts(options.labels,
 const generated = [
   ...quirkSamples(count, FIRST_SEED),
   ...dispensarySamples(Math.round(DISPENSARY_SHARE * count), FIRST_SEED),
-  ...printedSamples(),
 ];
 const samples = [...real, ...generated];
 const header = {

@@ -8,7 +8,7 @@ Usage: npm run -s extract -- [options] FILE...
   --date-order mdy|dmy|ymd|auto
                          order of day, month and year where a document does not tell
   --draw PNG             paint what was read over the page; one file only, its second page goes to NAME-2.png
-  --profile JSON         what is known of a laboratory's certificates or a store's receipts (docs/lab-profiles.md);
+  --profile JSON         what is known of a lab's certificates or a store's receipts (docs/lab-profiles.md);
                          may be given several times
   --help                 this text
 

@@ -14,29 +14,18 @@ export function fuelBlock({ draw, lines, money, paper }: Context, item: SaleItem
         : [left([{ text: `${label}${spread === 'colon' ? ': ' : ' '}` }, ...parts])];
     lines.push({ role, cells, item: index });
   };
-  const volume = item.quantity.toFixed(litres ? 2 : 3);
+  const quantity: Part[] = [{ text: item.quantity.toFixed(litres ? 2 : 3), role: 'quantity' }];
   const name: Part[] = [{ text: item.name, role: 'name' }];
-  // `REGULAR  15.202G`: grade and volume on one line, without labels.
-  const besideGrade = draw.habit('volume beside grade').chance(0.35)
-    ? draw.word('volume beside grade', litres ? ['L', ' L', 'Ltr'] : ['G', ' G', 'GAL', ''])
-    : null;
-  const grade = () => add('item-name', draw.word('grade', ['Grade', 'Product', 'GRADE', 'Fuel', 'PRODUCT']), name);
-  const filled = () =>
-    add(
-      'item-detail',
-      litres
-        ? draw.word('litres', ['Litres', 'Volume', 'LITRES'])
-        : draw.word('gallons', ['Gallons', 'GALLONS', 'Volume', 'Gal', 'Quantity']),
-      [{ text: volume, role: 'quantity' }],
-    );
-  const both = () =>
-    lines.push({
-      role: 'item-name',
-      cells: [left([...name, { text: '  ' }, { text: `${volume}${besideGrade}`, role: 'quantity' }])],
-      item: index,
-    });
   const entries: (() => void)[] = [
-    ...(besideGrade === null ? [grade, filled] : [both]),
+    () => add('item-name', draw.word('grade', ['Grade', 'Product', 'GRADE', 'Fuel', 'PRODUCT']), name),
+    () =>
+      add(
+        'item-detail',
+        litres
+          ? draw.word('litres', ['Litres', 'Volume', 'LITRES'])
+          : draw.word('gallons', ['Gallons', 'GALLONS', 'Volume', 'Gal', 'Quantity']),
+        quantity,
+      ),
     () =>
       add(
         'item-detail',

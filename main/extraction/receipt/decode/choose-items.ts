@@ -11,10 +11,6 @@ const MOST_DOUBTFUL = 6;
  * a doubt and their prices come to the sums.
  */
 const SURE_NAME = { usual: 0.6, beforeProven: 0.95 };
-/** The rules' list of so few items stays where it comes to the sums or the decoded one is as long, */
-const FEW = 3;
-/** unless it leaves a doubt and all decoded names are this probable. */
-const SURE_OF_FEW = 0.85;
 /** Other decoded names this probable leave a doubt of names that rules read without one. */
 const DISSENT = 0.7;
 /** Decoded quantities that make no price replace others from this probability on: printed ones, and none by the name's. */
@@ -45,12 +41,6 @@ function withoutSurplus(items: readonly LineItem[], fits: Fits): readonly LineIt
   return items;
 }
 
-/** Whether weights read the same prices, and are sure of each name that they read otherwise. */
-const isSureOf = (decoded: readonly LineItem[], read: readonly LineItem[]): boolean =>
-  haveSamePrices(read, decoded) &&
-  read.some((item, at) => !sameName(item, decoded[at] as LineItem)) &&
-  decoded.every((item) => certaintyOf(item) >= SURE_OF_FEW);
-
 const sameName = (a: LineItem, b: LineItem) => lettersAndDigits(a.name) === lettersAndDigits(b.name);
 
 /**
@@ -69,9 +59,6 @@ export function chooseItems(
 ): readonly LineItem[] {
   const list = withoutSurplus(decoded, fits);
   if (list.length === 0) return read;
-  // So few hardly show their layout.
-  const isOfFew = read.length > 0 && read.length <= FEW && (fits(read) || read.length === list.length);
-  if (isOfFew && (isProven || !isSureOf(list, read))) return read;
   const keepsPrices = haveSamePrices(read, list) || (fits(read) && (isProven || !fits(list)));
   const prices = read.length > 0 && keepsPrices ? read : list;
   const others = new Map((prices === read ? list : read).map((item) => [item.priceAmount.words[0], item]));

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptReading } from '../../../../main/extraction/reading.ts';
 import { lacksPart } from '../../../../main/extraction/receipt/head/ask-for-head.ts';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
-import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+import { CONTEXT, pageOfLines, readItemsByRulesAlone } from './page-of-lines.ts';
 import { GOODS } from './plain-sale.ts';
+
+readItemsByRulesAlone();
 
 /** A receipt in parts, of which each test replaces one. */
 const HEAD = ['Fernhill Provisions                     ', '410 Larkspur Ave                        '];

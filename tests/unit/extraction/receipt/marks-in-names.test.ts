@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from './page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from './page-of-lines.ts';
+
+readItemsByRulesAlone();
 
 const HEAD = [
   'Kedai Tarn Sdn Bhd',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
-import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+import { CONTEXT, pageOfLines, readItemsByRulesAlone } from './page-of-lines.ts';
+
+readItemsByRulesAlone();
 
 function read(lines: readonly string[], alternatives: Readonly<Record<string, string>> = {}) {
   const page = pageOfLines(lines, (word) =>

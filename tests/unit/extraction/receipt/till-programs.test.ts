@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
-import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+import { CONTEXT, pageOfLines, readItemsByRulesAlone } from './page-of-lines.ts';
+
+readItemsByRulesAlone();
 
 /** Made-up receipts in the manner of several point-of-sale programs: what is printed, and what a careful person types in. */
 const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [

@@ -1,5 +1,8 @@
 import { describe, it } from 'vitest';
+import { readItemsByRulesAlone } from './page-of-lines.ts';
 import { type PrintedReceipt, readsAsPrinted } from './printed-receipt.ts';
+
+readItemsByRulesAlone();
 
 const PRINTED: readonly PrintedReceipt[] = [
   [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from './page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from './page-of-lines.ts';
 import { goodsOf, sold } from './sold-goods.ts';
+
+readItemsByRulesAlone();
 
 describe('lines below the names of goods', () => {
   it('say what kind they are and which of the shop, beside quantity and prices', () => {

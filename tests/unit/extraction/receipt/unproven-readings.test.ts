@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addressLikeness } from '../../../../main/extraction/receipt/head/letterhead-lines.ts';
 import type { ReceiptLine } from '../../../../main/extraction/receipt/lines/receipt-lines.ts';
-import { readLines } from './page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from './page-of-lines.ts';
 import { GOODS, HEAD } from './plain-sale.ts';
+
+readItemsByRulesAlone();
 
 const SUMS = [
   'Subtotal                        $100.00 ',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiptReading } from '../../../../main/extraction/reading.ts';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
-import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+import { CONTEXT, pageOfLines, readItemsByRulesAlone } from './page-of-lines.ts';
+
+readItemsByRulesAlone();
 
 describe('what could not be read', () => {
   const readingOf = (lines: readonly string[], weak: RegExp = /^$/, confidence = 0.5) => {

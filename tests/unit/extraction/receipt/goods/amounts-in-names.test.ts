@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 describe('amounts that are part of a name', () => {
   it.each([

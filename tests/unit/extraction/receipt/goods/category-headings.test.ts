@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from '../page-of-lines.ts';
 import { HEAD } from '../plain-sale.ts';
+
+readItemsByRulesAlone();
 
 const read = (...goods: readonly string[]) => readLines([...HEAD, ...goods, 'Subtotal   $77.00', 'Total   $77.00']);
 

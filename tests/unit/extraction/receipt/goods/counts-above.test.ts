@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from '../page-of-lines.ts';
 import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 describe('counts above the goods', () => {
   it('are of those whose price they make, not of those above', () => {

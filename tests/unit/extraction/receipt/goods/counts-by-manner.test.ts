@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 describe('how many were sold', () => {
   it('is said behind a label of units below the name', () => {

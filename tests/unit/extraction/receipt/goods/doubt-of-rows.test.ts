@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 describe('lines of goods that may have been read into a name', () => {
   it.each(['Polish Cloth (FREE)', 'FREE tote bag', 'Polish Cloth 1 F.O.C', 'Polish Cloth  0.00 ea'])(

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 it('reads no sweetness into the names of drinks, and toppings with their own price as goods', () => {
   const { names, quantities, asked } = goodsOf(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from '../page-of-lines.ts';
 import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 describe('what kind the goods are', () => {
   it('is no part of their names where all have it below their price, with how much of it', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from '../page-of-lines.ts';
 import { HEAD } from '../plain-sale.ts';
+
+readItemsByRulesAlone();
 
 const SUMS = ['Total                           $100.00 ', 'Debit                           $100.00 '];
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../../../../main/documents/page.ts';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 /** Words of these lines printed in smaller letters. */
 const inSmallLetters =

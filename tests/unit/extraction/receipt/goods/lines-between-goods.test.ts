@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from '../page-of-lines.ts';
 import { HEAD, HEAD_IN_MALAYSIA } from '../plain-sale.ts';
+
+readItemsByRulesAlone();
 
 const goodsOf = (head: string[], goods: string[], total: string) => {
   const { record, review } = readLines([

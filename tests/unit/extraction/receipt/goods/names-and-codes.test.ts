@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { productTypeOf } from '../../../../../shared/retail/product-types.ts';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf, sold } from '../sold-goods.ts';
+
+readItemsByRulesAlone();
 
 describe('names below lines of a code and prices', () => {
   const HEADING = 'Item     Qty   S/Price    Amount  Tax';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 describe('numbers around all names', () => {
   it('count the goods behind a sign in front of them', () => {

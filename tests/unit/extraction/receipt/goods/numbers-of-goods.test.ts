@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 it('keeps quantities with a nought before them that go up from one by chance', () => {
   expect(goodsOf(['01 Plum Gummies     18.00  18.00', '02 Fig Chews        20.00  40.00'], '58.00').quantities).toEqual(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from '../page-of-lines.ts';
 import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 const SOLD = ['TRAIL SOCK L                 18.00', 'WATER BTL 32OZ               24.95'];
 const EXPECTED = {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readLines } from '../page-of-lines.ts';
+import { readItemsByRulesAlone, readLines } from '../page-of-lines.ts';
+
+readItemsByRulesAlone();
 
 const HEAD = [
   'THE GILDED KETTLE',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readItemsByRulesAlone } from '../page-of-lines.ts';
 import { goodsOf } from './goods-of.ts';
+
+readItemsByRulesAlone();
 
 describe('lines of few goods', () => {
   it('say how a dish was wanted, whose name may end in a word of discounts', () => {
