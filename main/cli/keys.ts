@@ -61,7 +61,7 @@ function run({ action, subject, json }: KeysOptions, users: Users, at: string): 
     print(json, { revoked: subject }, `Key ${subject} revoked.`);
     return 0;
   }
-  process.stderr.write(`No key ${subject}. List them with: keys list\n`);
+  process.stderr.write(`No key ${subject}. Run "keys list" to see them.\n`);
   return 1;
 }
 

@@ -115,7 +115,7 @@ describe('documents', () => {
     const answer = await send(form(['endless.pdf', script({ pages: 1_000_000, pageTime: 20 })]));
     expect(answer).toMatchObject({ status: 422, body: { code: 'reading-too-long' } });
     // It would take as long again.
-    expect(answer.body.message).toContain('Split the document');
+    expect(answer.body.message).toContain('Split it into smaller documents');
     expect(answer.body.message).not.toMatch(/again/);
     expect(answer.body.message).toMatch(/^Reading “endless.pdf” wasn't done after \d+ minutes?/);
     await readsTheNext();
