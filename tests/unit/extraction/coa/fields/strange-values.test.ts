@@ -70,17 +70,15 @@ describe('what stands behind a label that nobody knows', () => {
     expect(asked(whole)).toContain('lab_id');
   });
 
-  it.each([
-    ['a name', { name: 'Vexor Quill' }, 'Moss Kush Pressed'],
-    [
-      'a name with a ratio in it, whose colon parts no label from its value',
-      { name: 'Vexor Quill' },
-      'CBD:CBG Moss Kush',
-    ],
-  ])('is read where it is %s, and asked about', (_, labels, name) => {
-    const { record, review } = readDrawings([sheet(labels).replace('Moss Kush Pressed', name)]);
-    expect(record.product_name).toContain(name);
+  it('is read where it is a name, and asked about', () => {
+    const { record, review } = readDrawings([sheet({ name: 'Vexor Quill' })]);
+    expect(record.product_name).toContain('Moss Kush Pressed');
     expect(review).toContain('product_name');
+  });
+
+  it('is whole where it has a colon, which parts no label from it', () => {
+    const { record } = readDrawings([sheet().replace('Moss Kush Pressed', 'CBD:CBG Moss Kush')]);
+    expect(record.product_name).toContain('CBD:CBG Moss Kush');
   });
 
   it('is read where nothing else can be the producer', () => {
