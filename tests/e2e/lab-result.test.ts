@@ -177,7 +177,7 @@ test('digits stand as they are printed or were typed, in lab result, comparison,
   await page.keyboard.press('ControlOrMeta+a');
   await page.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'Save as…' }).click();
-  await expect(page.getByText(`2 records written to ${target}`)).toBeVisible();
+  await expect(page.getByText(`2 records saved to ${target}`)).toBeVisible();
   const written = readFileSync(target, 'utf8');
   for (const cell of ['9.00', '24.10', '0.950', '0.94', '0.310']) expect(written).toContain(`,${cell},`);
   await expectNoErrors(desk);

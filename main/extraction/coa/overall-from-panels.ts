@@ -3,6 +3,10 @@ import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../../shared/records/reading.ts';
 import { CONTAMINANT_ANALYSES, statusField } from '../../../shared/science/analyses.ts';
 
+const UNTESTED = /^N[TR]$/;
+
+const isOverLimit = ({ value, limit }: CoaResult) => value !== null && limit !== null && value > limit;
+
 type Statuses = Partial<Pick<CoaRecord, 'status' | ReturnType<typeof statusField>>>;
 
 /**
@@ -22,8 +26,12 @@ export function overallFromPanels(
   const judged = CONTAMINANT_ANALYSES.flatMap((analysis) => {
     const field = statusField(analysis);
     const verdict = fields[field] ?? null;
-    const isTested = verdict === 'pass' || verdict === 'fail' || results.some((row) => row.analysis === analysis);
-    return isTested && verdict !== 'NT' ? [{ field, verdict }] : [];
+    const rows = results.filter((row) => row.analysis === analysis);
+    const isTested = rows.some(({ qualifier }) => !UNTESTED.test(qualifier ?? ''));
+    if (verdict !== 'pass' && verdict !== 'fail' && !isTested) return [];
+    // A row over its limit speaks against a pass, and against that nothing was tested: a person has to tell.
+    const isOpen = verdict !== 'fail' && rows.some(isOverLimit);
+    return [{ field, verdict: isOpen ? null : verdict }];
   });
   const failed = judged.filter(({ verdict }) => verdict === 'fail');
   const passed = judged.length > 0 && judged.every(({ verdict }) => verdict === 'pass');

@@ -99,10 +99,12 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
       ? withTotals
       : spellLaboratory(withTotals, context.profiles ?? []);
   const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
-  const overall = overallFromPanels({ ...read.fields, ...panels.fields }, results, {
-    ...read.evidence,
-    ...panels.evidence,
-  });
+  const printed = { ...read.evidence, ...panels.evidence };
+  const overall = read.taught.includes('status')
+    ? { fields: {}, evidence: {} }
+    : overallFromPanels({ ...read.fields, ...panels.fields }, results, printed);
+  const ofFields = { ...printed, ...overall.evidence };
+  const unread = read.unread.filter((path) => !(path in overall.fields));
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({
       ...read.fields,
@@ -126,15 +128,9 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     ...read.doubts,
     ...panels.doubts,
     ...unreadPanels(record, read.named),
-    ...unreadTotals(document, record, read.unread),
+    ...unreadTotals(document, record, unread),
   ];
-  const checked = checkCoa(
-    record,
-    { ...read.evidence, ...panels.evidence, ...overall.evidence, ...evidence },
-    read.unread,
-    doubts,
-    read,
-  );
+  const checked = checkCoa(record, { ...ofFields, ...evidence }, unread, doubts, read);
   const questioned = findings.flatMap(questionedBy);
   const found = [...findings, ...checked.findings];
   const paths = [
@@ -147,8 +143,7 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   };
   const left = learned
     ? settleQuestions(asked, learned.layout, results, read.taught, {
-        ...read.evidence,
-        ...panels.evidence,
+        ...ofFields,
         ...evidence,
       })
     : asked;

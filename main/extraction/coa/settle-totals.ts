@@ -20,6 +20,8 @@ const LEVEL = 0.4;
 /** So many significant digits seldom make a sum by accident. */
 const TELLING = 3;
 const CONFIDENCE = 0.95;
+/** What only stands in two places is asked about. */
+const UNPROVEN = 0.6;
 /** Dry weight, decarboxylated acids and rounding leave a total within this factor of what its rows make; another figure is not. */
 const FACTOR = 1.5;
 
@@ -43,15 +45,16 @@ export function settleTotals(
   const notes = takeNotes(board);
   const settled: Partial<Record<Total, number>> = {};
   for (const total of doubtful) {
-    const names = board.pages.flatMap((page) =>
-      totalNames(page)
-        .filter(({ field }) => field === total)
-        .map((name) => figuresNear(page, name)),
-    );
+    const prints = board.pages.flatMap((page) => {
+      const names = totalNames(page);
+      return names.filter(({ field }) => field === total).flatMap((name) => figuresNear(page, name, names));
+    });
     const ofOthers = TOTALS.filter((other) => other !== total).map((other) => fields[other]);
-    const others = names.flat().filter(({ value }) => isFarFrom(value, fields[total]) && !ofOthers.includes(value));
+    const others = prints.filter(
+      ({ value, digits }) => digits >= TELLING && isFarFrom(value, fields[total]) && !ofOthers.includes(value),
+    );
     const borneOut = others.filter(({ value }) => isSumOfRows({ results }, total, value));
-    const [first, ...rest] = borneOut.length > 0 ? borneOut : printedTwice(others, names, fields[total]);
+    const [first, ...rest] = borneOut.length > 0 ? borneOut : printedTwice(others, prints, fields[total]);
     if (first && rest.every(({ value }) => value === first.value)) {
       settled[total] = first.value;
       notes.keep(total, first);
@@ -63,7 +66,7 @@ export function settleTotals(
     fields: { ...fields, ...settled },
     evidence: { ...read.evidence, ...notes.evidence },
     unread: read.unread.filter(isOpen),
-    reasons: read.reasons.filter(({ path }) => isOpen(path)),
+    reasons: [...read.reasons.filter(({ path }) => isOpen(path)), ...notes.reasons],
   };
 }
 
@@ -71,42 +74,50 @@ const isFarFrom = (value: number, read: number | null) =>
   read === null || value > FACTOR * read || value < read / FACTOR;
 
 interface Print extends Found<number> {
+  item: Item;
   /** Whether its units stand behind it; a bare figure may be anything. */
   hasUnits: boolean;
+  /** Significant digits as printed: few happen to be a sum. */
+  digits: number;
 }
 
-/** Figures that stand near the name in two places, as the one that was read does not: a summary and a table print one total. */
-function printedTwice(others: readonly Print[], names: readonly (readonly Print[])[], read: number | null): Print[] {
-  const places = (value: number | null) =>
-    names.filter((prints) => prints.some((print) => print.value === value)).length;
-  return places(read) > 1 ? [] : others.filter(({ value, hasUnits }) => hasUnits && places(value) > 1);
+/** Figures that stand by the name in two places, as the one that was read does not: a summary and a table print one total. */
+function printedTwice(others: readonly Print[], all: readonly Print[], read: number | null): Print[] {
+  const places = (value: number) => new Set(all.filter((print) => print.value === value).map(({ item }) => item)).size;
+  if (read === null || places(read) > 1) return [];
+  return others
+    .filter(({ value, hasUnits }) => hasUnits && places(value) > 1)
+    .map((print) => ({ ...print, confidence: UNPROVEN, why: 'The rows do not tell which figure this total is.' }));
 }
 
 /** Figures near a total's name, in percent by weight. */
-function figuresNear(page: BoardPage, name: TotalName): Print[] {
+function figuresNear(page: BoardPage, name: TotalName, names: readonly TotalName[]): Print[] {
   return numbersOn(page).flatMap(({ item, amounts }) =>
-    isNear(item, name)
-      ? amounts.flatMap(({ value, units }) => {
+    isNear(item, name, names)
+      ? amounts.flatMap(({ value, units }): Print[] => {
           const percent = convertFraction(value, units ?? 'percent', 'percent');
-          const digits = String(value).replace(/\D/g, '').replace(/^0+/, '').length;
-          if (percent === null || digits < TELLING) return [];
-          return [
-            {
-              value: percent,
-              ink: joinInk([inkOf(name.item), inkOf(item)]),
-              confidence: CONFIDENCE,
-              hasUnits: units !== null,
-            },
-          ];
+          const digits = /\d[\d.,]*/.exec(item.text)?.[0].replace(/\D/g, '').replace(/^0+/, '').length ?? 0;
+          const ink = joinInk([inkOf(name.item), inkOf(item)]);
+          return percent === null
+            ? []
+            : [{ value: percent, ink, item, confidence: CONFIDENCE, hasUnits: units !== null, digits }];
         })
       : [],
   );
 }
 
-function isNear(item: Item, { items, item: named }: TotalName): boolean {
-  const box = enclosing(items);
-  const size = Math.max(height(named), height(item));
+function isNear(item: Item, name: TotalName, names: readonly TotalName[]): boolean {
+  const box = enclosing(name.items);
+  const size = Math.max(height(name.item), height(item));
   const aside = Math.max(0, item.x0 - box.x1, box.x0 - item.x1);
-  if (Math.abs(middleY(item) - middleY(box)) < LEVEL * size && item.x0 >= box.x1) return true;
+  const isLevel = Math.abs(middleY(item) - middleY(box)) < LEVEL * size && item.x0 >= box.x1;
+  const isBehindAnother = names.some(
+    (other) =>
+      other !== name &&
+      Math.abs(middleY(other.item) - middleY(box)) < LEVEL * size &&
+      other.item.x0 >= box.x1 &&
+      other.item.x0 < item.x0,
+  );
+  if (isLevel && !isBehindAnother) return true;
   return Math.abs(middleY(item) - middleY(box)) < NEAR_Y * size && (overlapX(item, box) > 0 || aside < NEAR_X * size);
 }

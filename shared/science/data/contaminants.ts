@@ -10,7 +10,9 @@ chromium | Chromium | 7440-47-3 | chromium (cr); !cr; total chromium; chromium c
 chromium_vi | Chromium (VI) | 18540-29-9 | hexavalent chromium; chromium vi
 cobalt | Cobalt | 7440-48-4 | cobalt (co)
 copper | Copper | 7440-50-8 | copper (cu); !cu; copper cu; kupfer; cuivre; cobre; rame
+iron | Iron | 7439-89-6 | iron (fe); !fe
 lead | Lead | 7439-92-1 | lead (pb); !pb; total lead; pb (lead); 208pb; lead pb; blei; blei (pb); plomb; plomo; piombo
+manganese | Manganese | 7439-96-5 | manganese (mn); !mn
 mercury | Mercury | 7439-97-6 | mercury (hg); !hg; total mercury; hg (mercury); 202hg; mercury hg; inorganic mercury; quecksilber; quecksilber (hg); mercure; mercurio
 nickel | Nickel | 7440-02-0 | nickel (ni); !ni; nickel ni
 selenium | Selenium | 7782-49-2 | selenium (se); !se; selenium se

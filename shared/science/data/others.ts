@@ -74,9 +74,7 @@ diisodecyl_phthalate | Diisodecyl Phthalate | 26761-40-0 | didp
 export const NUTRIENTS = `
 boron | Boron | 7440-42-8 | boron (b)
 calcium | Calcium | 7440-70-2 | calcium (ca)
-iron | Iron | 7439-89-6 | iron (fe)
 magnesium | Magnesium | 7439-95-4 | magnesium (mg)
-manganese | Manganese | 7439-96-5 | manganese (mn)
 molybdenum | Molybdenum | 7439-98-7 | molybdenum (mo)
 phosphorus | Phosphorus | 7723-14-0 | phosphorus (p)
 potassium | Potassium | 7440-09-7 | potassium (k)

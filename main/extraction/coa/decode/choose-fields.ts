@@ -111,6 +111,14 @@ const citiesOf = ({ lab_address: lab, producer_address: producer }: FieldRanking
     [...lab.values, ...producer.values].flatMap(({ candidate: { block } }) => compactName(block.address.city ?? '')),
   );
 
+/** Fields that hold numbers of samples and licenses, which no city is called like. */
+const NUMBERS: ReadonlySet<RankedField> = new Set<RankedField>([
+  'lab_id',
+  'batch_number',
+  'producer_license_number',
+  'distributor_license_number',
+]);
+
 const asInk = (found: Found<string> | null): Ink | null => found && { ...found.ink, text: found.value };
 
 /**
@@ -125,6 +133,7 @@ function chosen<Candidate>(
   const [best, next] = values;
   const own = values.find(({ keys }) => byRules !== null && keys.has(byRules)) ?? null;
   if (!best || own) return best && best.probability >= replaced ? best : own;
+  if (byRules !== null) return best.probability >= FILLED ? best : null;
   const isFarAhead = best.probability >= Math.max(LEAST_AHEAD, AHEAD * none, AHEAD * (next?.probability ?? 0));
   return best.probability >= FILLED || isFarAhead ? best : null;
 }
@@ -139,7 +148,10 @@ function chooseValue(
   const key = byRules && keyOfFound(field, byRules);
   // What cannot be the value gives way to anything likely.
   const isFault = byRules !== null && isText(field) && implausible(field, byRules.value) !== null;
-  const values = ranked.values.filter(({ candidate }) => 'iso' in candidate || !cities.has(candidate.key));
+  const isNumber = NUMBERS.has(field);
+  const values = ranked.values.filter(
+    ({ candidate }) => 'iso' in candidate || !(isNumber && cities.has(candidate.key)),
+  );
   const plausible = isText(field)
     ? values.filter(({ candidate }) => 'iso' in candidate || implausible(field, candidate.text) === null)
     : values;
@@ -149,7 +161,7 @@ function chooseValue(
     chosen(key, { ...ranked, values: plausible }, replaced) ?? chosen(key, { ...ranked, values }, replaced);
   if (!choice) return null;
   const { candidate, probability: confidence } = choice;
-  const other = ranked.values.find((value) => value !== choice && value.probability > WORTH_NAMING);
+  const other = values.find((value) => value !== choice && value.probability > WORTH_NAMING);
   const why = other ? `Also printed: "${other.candidate.ink.text.trim()}".` : ALONE;
   const value = 'iso' in candidate ? candidate.iso : candidate.text;
   return { ...(byRules && key === candidate.key ? byRules : { value, ink: candidate.ink }), confidence, why };

@@ -156,7 +156,13 @@ function namesOfDomains(board: Board, fields: CoaFields): Finding[] {
   return [...domains].some(
     (domain) => domain.startsWith(compactName(name)) || (domainFits(domain, name) && lab === null),
   )
-    ? [doubt('product-is-website', ['product_name', 'lab'], `"${name}" may be a website name, not the lab name.`)]
+    ? [
+        doubt(
+          'product-is-website',
+          ['product_name', 'lab'],
+          `"${name}" matches a website on the page. It may be the lab, not the product.`,
+        ),
+      ]
     : [];
 }
 

@@ -26,3 +26,10 @@ it('is the one that is printed where one is', () => {
   expect(record.status).toBe('pass');
   expect(evidence.status?.method).toBe('text-layer');
 });
+
+it('counts a panel whose rows were not tested for none, and leaves open what a row over its limit speaks against', () => {
+  const untested = panel('Mycotoxins', '').replaceAll(/ND$/gm, 'NT');
+  expect(read(panel('Heavy Metals', 'PASS'), untested).record.status).toBe('pass');
+  const over = panel('Heavy Metals', 'PASS').replace('ND', '0.9');
+  expect(read(over, panel('Mycotoxins', 'PASS')).record.status).toBeNull();
+});

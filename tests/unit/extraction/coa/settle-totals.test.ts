@@ -62,3 +62,9 @@ it('takes the figure that stands by the name in two places where the rows make n
 Total THC     19.200 %`;
   expect(settledThc(0.215, twice).value).toBe(19.2);
 });
+
+it('leaves a total of round figures that is printed twice itself beside one that is, too', () => {
+  const tiles = `            22.00 %                  1.215 %
+            Total THC                Moisture`;
+  expect(settledThc(22, `${tiles}\n\n\n${tiles}`).value).toBe(22);
+});

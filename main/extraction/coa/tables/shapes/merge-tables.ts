@@ -14,7 +14,7 @@ export interface MergedTables {
 export function mergeTables(tables: readonly TableDraft[]): MergedTables {
   const disagreements: MergedTables['disagreements'] = [];
   const kept = tables.map((table) => ({ ...table, rows: [...table.rows] }));
-  const isSame = sameRow(new Set(tables.flatMap(({ rows }) => repeatedKeys(rows))));
+  const isSame = sameRow(new Set(tables.flatMap(({ rows }) => partsOf(rows))));
   kept.forEach((table, index) => {
     const fuller = kept.filter((other, o) => o !== index && isFuller(other, table, o < index, isSame));
     table.rows = table.rows.filter((row) => {
@@ -43,20 +43,21 @@ function isFuller(table: TableDraft, other: TableDraft, earlier: boolean, isSame
 
 type SameRow = (a: RowDraft, b: RowDraft) => boolean;
 
-/** @param shared keys that do not tell rows apart: `Sand` and `Soil` are one standard analyte */
+/** @param parts names that one table has beside others of their key: `Sand` and `Soil` are one standard analyte, and two rows */
 const sameRow =
-  (shared: ReadonlySet<string | null>): SameRow =>
+  (parts: ReadonlySet<string>): SameRow =>
   (a, b) =>
     a.analysis === b.analysis &&
-    (a.key !== null && b.key !== null && !shared.has(a.key)
-      ? a.key === b.key
+    (a.key !== null && b.key !== null
+      ? a.key === b.key && (partOf(a) === partOf(b) || !parts.has(partOf(a)) || !parts.has(partOf(b)))
       : fold(a.name.value) === fold(b.name.value));
 
-/** Keys that rows of different names in one table have. */
-const repeatedKeys = (rows: readonly RowDraft[]): (string | null)[] =>
+const partOf = ({ key, name }: RowDraft): string => `${key} ${fold(name.value)}`;
+
+const partsOf = (rows: readonly RowDraft[]): string[] =>
   rows
-    .filter(({ key, name }) => rows.some((other) => other.key === key && fold(other.name.value) !== fold(name.value)))
-    .map(({ key }) => key);
+    .filter((row) => row.key !== null && rows.some((other) => other.key === row.key && partOf(other) !== partOf(row)))
+    .map(partOf);
 
 const fold = (name: string) => name.toLowerCase().replace(/[^a-z0-9α-ω]/g, '');
 

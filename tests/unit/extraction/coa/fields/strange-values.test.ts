@@ -76,9 +76,15 @@ describe('what stands behind a label that nobody knows', () => {
     expect(review).toContain('product_name');
   });
 
+  it('may be called like a city on the page where a label says what it is', () => {
+    const { record } = readDrawings([sheet().replace('Moss Kush Pressed', 'Eugene')]);
+    expect(record.product_name).toBe('Eugene');
+  });
+
   it('is whole where it has a colon, which parts no label from it', () => {
-    const { record } = readDrawings([sheet().replace('Moss Kush Pressed', 'CBD:CBG Moss Kush')]);
+    const { record, review } = readDrawings([sheet().replace('Moss Kush Pressed', 'CBD:CBG Moss Kush')]);
     expect(record.product_name).toContain('CBD:CBG Moss Kush');
+    expect(review).not.toContain('product_name');
   });
 
   it('is read where nothing else can be the producer', () => {
