@@ -108,7 +108,7 @@ export const reviewStrings = {
     kind === 'coa'
       ? `Learned from ${plural(count, 'certificate', 'certificates')} from this lab`
       : `Learned from ${plural(count, 'receipt', 'receipts')} from this store`,
-  readFromBox: (method: string, percent: string) => `${method}, in the box you drew, ${percent} confidence`,
+  readFromBox: (method: string, percent: string) => `${method}, in the box you drew, ${percent} sure`,
   turnedNote: 'Page rotated. Was it read the wrong way up?',
   readAgain: 'Re-read rotated page',
   readingAgain: 'Re-reading the document…',

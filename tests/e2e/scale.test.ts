@@ -66,7 +66,8 @@ async function faults(page: Page): Promise<string[]> {
     const apart = '[data-page], a[href="#content"]';
     const pages = document.querySelector('[data-page]')?.closest('section[tabindex="0"]');
     if (pages && pages.scrollWidth > pages.clientWidth) said.push('pages that fit the width scroll sideways');
-    const dialog = document.querySelector('dialog[open]');
+    // An editor opens over what it edits, as a dialog does; without it the screen is one of the others.
+    const dialog = document.querySelector('dialog[open], [role="dialog"]');
     const controls = [
       ...(dialog ?? document).querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role="radio"]'),
     ];
