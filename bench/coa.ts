@@ -1,5 +1,6 @@
 /**
- * Measures the reading of certificates of analysis on a labeled corpus: `npm run bench:coa [-- --leave-out FOLDER]`.
+ * Measures the reading of certificates of analysis on a labeled corpus: `npm run bench:coa [-- --leave-out FOLDER]`;
+ * `npm run bench:coa -- --explain FIELD` prints how likely the candidates of a field are on each certificate instead.
  *
  * Prints the scorer's table, the same by laboratory, how far confidence can be trusted, CPU time against pdf.js's bare
  * getTextContent of the same pages in the same run, and peak memory. With `--write` the figures go to bench/RESULTS.md.
@@ -11,9 +12,11 @@ import { isDocumentError } from '../main/documents/document-error.ts';
 import type { Page } from '../main/documents/page.ts';
 import { openPdf } from '../main/documents/pdf/open-pdf.ts';
 import type { FieldWeights } from '../main/extraction/coa/decode/rank-fields.ts';
+import { RANKED_FIELDS } from '../main/extraction/coa/decode/ranked-fields.ts';
 import { readCoa } from '../main/extraction/coa/read-coa.ts';
 import type { CoaReading, ReadingContext } from '../main/extraction/reading.ts';
 import { corpusDocuments, labOf } from '../training/field-samples.ts';
+import { explainField, isRanked } from './coa-explain.ts';
 import { judgeFields, type LabelledFields, methodsLine, tallyMethods } from './coa-fields.ts';
 import { judgeRows, type LabelledCoa, type RowJudgement } from './coa-rows.ts';
 import {
@@ -193,4 +196,13 @@ async function leaveOut(folder: string): Promise<string[]> {
   return ['Laboratories left out of everything learned:', '', SUMMARY_HEAD, ...lines];
 }
 
-await main();
+const explained = process.argv.indexOf('--explain');
+if (explained < 0) await main();
+else {
+  const field = process.argv[explained + 1] ?? '';
+  if (isRanked(field)) for await (const line of explainField(field)) console.log(line);
+  else {
+    console.error(`"${field}" is not a ranked field. Ranked are: ${Object.keys(RANKED_FIELDS).join(', ')}.`);
+    process.exitCode = 1;
+  }
+}
