@@ -31,12 +31,32 @@ export function describeCandidates(
   const labScores = new Map(
     candidates.texts.flatMap(({ key, labScore }) => (labScore ? [[key, labScore] as const] : [])),
   );
-  const texts = candidates.texts.map((text) => describeText(scene, text, labScores, elsewhere, blockOfItem));
+  const itemFeatures = rememberItems(scene);
+  const texts = candidates.texts.map((text) =>
+    describeText(scene, text, itemFeatures, labScores, elsewhere, blockOfItem),
+  );
   const dates = describeDates(scene, candidates.dates);
   const addresses = candidates.addresses.map((address, index) => describeAddress(scene, address, index, elsewhere));
   const vote = (kind: keyof FieldCandidates, rows: Features[]): Features[] =>
     rows.map((row, index) => Object.assign(row, voteFeatures(kind, candidates[kind][index]?.key ?? '', votes)));
   return { texts: vote('texts', texts), dates: vote('dates', dates), addresses: vote('addresses', addresses) };
+}
+
+/** Features of where an item stands: the same for all that is cut from it. */
+function rememberItems(scene: Scene): (item: Item) => Features {
+  const known = new Map<Item, Features>();
+  return (item) => {
+    const before = known.get(item);
+    if (before) return before;
+    const features = {
+      ...headingFeatures(scene, item),
+      ...placeFeatures(scene, item),
+      ...aroundFeatures(scene, item),
+      item_place: parsePlaceLine(item.text) ? 1 : 0,
+    };
+    known.set(item, features);
+    return features;
+  };
 }
 
 type Strengths = Map<LabelGroup, number>;
@@ -121,6 +141,7 @@ const CUTS: readonly TextCandidate['cut'][] = ['whole', 'value', 'wrapped', 'par
 function describeText(
   scene: Scene,
   { text, key, ink, item, cut, labels, labelTexts, labScore }: TextCandidate,
+  itemFeatures: (item: Item) => Features,
   labScores: ReadonlyMap<string, number>,
   elsewhere: ReadonlyMap<string, Strengths>,
   blocks: ReadonlyMap<unknown, AddressBlock>,
@@ -131,16 +152,13 @@ function describeText(
     ...Object.fromEntries(CUTS.map((kind) => [`cut_${kind}`, kind === cut ? 1 : 0])),
     ...tieFeatures('label', labels),
     ...tieFeatures('anywhere', elsewhere.get(key)),
-    ...headingFeatures(scene, item),
+    ...itemFeatures(item),
     ...neighborFeatures(scene, item, ink),
     ...roleFeatures(labelTexts),
     ...textFeatures(text),
-    ...placeFeatures(scene, item),
     ...nameFeatures(scene, text, key),
     ...blockFeatures(scene, block),
-    ...aroundFeatures(scene, item),
     item_share: text.length / Math.max(1, item.text.length),
-    item_place: parsePlaceLine(item.text) ? 1 : 0,
     names_block: isName ? 1 : 0,
     lab_score: labScore ?? labScores.get(key) ?? 0,
   };
