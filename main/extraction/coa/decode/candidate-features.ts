@@ -43,16 +43,23 @@ export function describeCandidates(
 }
 
 /** Features of where an item stands: the same for all that is cut from it. */
-function rememberItems(scene: Scene): (item: Item) => Features {
-  const known = new Map<Item, Features>();
+interface ItemFeatures {
+  heading: Features;
+  place: Features;
+  around: Features;
+  isPlaceLine: boolean;
+}
+
+function rememberItems(scene: Scene): (item: Item) => ItemFeatures {
+  const known = new Map<Item, ItemFeatures>();
   return (item) => {
     const before = known.get(item);
     if (before) return before;
     const features = {
-      ...headingFeatures(scene, item),
-      ...placeFeatures(scene, item),
-      ...aroundFeatures(scene, item),
-      item_place: parsePlaceLine(item.text) ? 1 : 0,
+      heading: headingFeatures(scene, item),
+      place: placeFeatures(scene, item),
+      around: aroundFeatures(scene, item),
+      isPlaceLine: parsePlaceLine(item.text) !== null,
     };
     known.set(item, features);
     return features;
@@ -141,24 +148,28 @@ const CUTS: readonly TextCandidate['cut'][] = ['whole', 'value', 'wrapped', 'par
 function describeText(
   scene: Scene,
   { text, key, ink, item, cut, labels, labelTexts, labScore }: TextCandidate,
-  itemFeatures: (item: Item) => Features,
+  itemFeatures: (item: Item) => ItemFeatures,
   labScores: ReadonlyMap<string, number>,
   elsewhere: ReadonlyMap<string, Strengths>,
   blocks: ReadonlyMap<unknown, AddressBlock>,
 ): Features {
   const block = ink.words.map((word) => blocks.get(word)).find(Boolean) ?? blocks.get(item);
   const isName = block?.name?.words.some((word) => ink.words.includes(word)) ?? false;
+  const { heading, place, around, isPlaceLine } = itemFeatures(item);
   return {
     ...Object.fromEntries(CUTS.map((kind) => [`cut_${kind}`, kind === cut ? 1 : 0])),
     ...tieFeatures('label', labels),
     ...tieFeatures('anywhere', elsewhere.get(key)),
-    ...itemFeatures(item),
+    ...heading,
     ...neighborFeatures(scene, item, ink),
     ...roleFeatures(labelTexts),
     ...textFeatures(text),
+    ...place,
     ...nameFeatures(scene, text, key),
     ...blockFeatures(scene, block),
+    ...around,
     item_share: text.length / Math.max(1, item.text.length),
+    item_place: isPlaceLine ? 1 : 0,
     names_block: isName ? 1 : 0,
     lab_score: labScore ?? labScores.get(key) ?? 0,
   };
