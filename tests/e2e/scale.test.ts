@@ -66,8 +66,9 @@ async function faults(page: Page): Promise<string[]> {
     const apart = '[data-page], a[href="#content"]';
     const pages = document.querySelector('[data-page]')?.closest('section[tabindex="0"]');
     if (pages && pages.scrollWidth > pages.clientWidth) said.push('pages that fit the width scroll sideways');
-    // An editor opens over what it edits, as a dialog does; without it the screen is one of the others.
-    const dialog = document.querySelector('dialog[open], [role="dialog"]');
+    const dialog = document.querySelector('dialog[open]');
+    // What an editor opens over is not pushed there: only the editor itself covers it.
+    const editor = document.querySelector('[role="dialog"]');
     const controls = [
       ...(dialog ?? document).querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role="radio"]'),
     ];
@@ -97,6 +98,7 @@ async function faults(page: Page): Promise<string[]> {
       }
       const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       if (!at || control.contains(at) || at.contains(control) || at.closest('label')?.contains(control)) continue;
+      if (editor?.contains(at) && !editor.contains(control)) continue;
       if (!scrolls(control) && controls.some((other) => other !== control && other.contains(at)))
         said.push(`“${name(control)}” lies under “${name(at)}”`);
     }

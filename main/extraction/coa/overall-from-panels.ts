@@ -2,10 +2,9 @@ import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../../shared/records/reading.ts';
 import { CONTAMINANT_ANALYSES, statusField } from '../../../shared/science/analyses.ts';
+import { isOverLimit } from './panel-verdicts.ts';
 
 const UNTESTED = /^N[TR]$/;
-
-const isOverLimit = ({ value, limit }: CoaResult) => value !== null && limit !== null && value > limit;
 
 type Statuses = Partial<Pick<CoaRecord, 'status' | ReturnType<typeof statusField>>>;
 

@@ -81,7 +81,7 @@ const CONFIRMED = 0.9;
 /** Confidence in a failure that a row bears out against the panel's own print. */
 const OVERRULED = 0.7;
 
-const isOverLimit = ({ value, limit }: CoaResult) => value !== null && limit !== null && value > limit;
+export const isOverLimit = ({ value, limit }: CoaResult) => value !== null && limit !== null && value > limit;
 
 /** Whether a row fails by its own verdict, or is over its limit where it has none. */
 const hasFailed = (row: CoaResult) => row.status === 'fail' || (row.status === null && isOverLimit(row));

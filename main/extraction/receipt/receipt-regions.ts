@@ -22,7 +22,7 @@ import { comparable, mentions } from './lines/text-match.ts';
 import { withoutWordsBesideSums } from './sums/beside-sums.ts';
 import { isLabelOfSum } from './sums/label-of-sum.ts';
 import { summaryEntries } from './sums/summary.ts';
-import type { SummaryEntry } from './sums/summary-entry.ts';
+import { entryOf, type SummaryEntry } from './sums/summary-entry.ts';
 import { wordingOf } from './wording/languages.ts';
 
 /** A receipt cut into its parts: head, items, summary. Indices into its lines. */
@@ -222,18 +222,8 @@ function endsNameAbove(lines: readonly ReceiptLine[], index: number): boolean {
 }
 
 /** What a line takes off all items, whatever it is called: `Member 10%  -$11.50`. */
-function discountOn(line: ReceiptLine, index: number): SummaryEntry {
-  const amount = amountsOn(line).at(-1) as Amount;
-  return {
-    role: 'discount',
-    strength: 1,
-    label: line.text.slice(0, amount.start).trim(),
-    amount,
-    line,
-    index,
-    inTable: false,
-  };
-}
+const discountOn = (line: ReceiptLine, index: number): SummaryEntry =>
+  entryOf(line, index, amountsOn(line).at(-1) as Amount, 'discount');
 
 /** A price before discounts belongs to the summary where a discount or subtotal follows; below an item it does not. */
 function leadsToSum(entry: SummaryEntry, all: readonly SummaryEntry[]): boolean {

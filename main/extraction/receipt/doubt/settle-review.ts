@@ -10,8 +10,10 @@ const SOURCES_OF_PRICE: ReadonlySet<DoubtedField> = new Set(['subtotal', 'total_
 /** From this probability on a value is asked about even where another one of the same check is, too. */
 const LIKELY_MISSING = 0.25;
 
-/** Fields without those that the same question answers: of values that one
- * check misses, the most doubtful is asked about and those that are likely wrong. */
+/**
+ * Fields without those that the same question answers: of values that one check misses, the most doubtful is asked about
+ * and those that are likely wrong.
+ */
 function oneOfEachCause(
   { record, findings }: ReceiptReading,
   fields: readonly DoubtedField[],

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../shared/science/fold.ts';
+import { editDistance, foldText } from '../../../../shared/science/fold.ts';
 
 /** Stands for text that differs from one receipt to the next. */
 export const ANY = '*';
@@ -29,16 +29,7 @@ export function likeness(a: string, b: string): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
   if (longest === 0 || Math.abs(a.length - b.length) > 0.4 * longest) return 0;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const substituted = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substituted));
-    }
-    row = next;
-  }
-  return 1 - (row[b.length] ?? 0) / longest;
+  return 1 - editDistance(a, b, longest) / longest;
 }
 
 /** Least likeness of one text read twice by OCR; short texts have to be the same. */

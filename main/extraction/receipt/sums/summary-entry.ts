@@ -12,3 +12,19 @@ export interface SummaryEntry extends SummaryLabel {
   /** In a table of taxes by code, which repeats amounts that stand elsewhere. */
   inTable: boolean;
 }
+
+/** An amount that no label names, as the entry of the role that its place or other amounts give it. */
+export const entryOf = (
+  line: ReceiptLine,
+  index: number,
+  amount: Amount,
+  role: SummaryEntry['role'],
+): SummaryEntry => ({
+  role,
+  strength: 1,
+  label: line.text.slice(0, amount.start).trim(),
+  amount,
+  line,
+  index,
+  inTable: false,
+});

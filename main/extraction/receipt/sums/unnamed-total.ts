@@ -1,6 +1,6 @@
 import { type Amount, amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import type { SummaryEntry } from './summary-entry.ts';
+import { entryOf, type SummaryEntry } from './summary-entry.ts';
 
 /** Roles that prove a sale by themselves. */
 const NAMED = new Set<SummaryEntry['role']>(['total', 'subtotal', 'tendered', 'paid', 'due']);
@@ -47,16 +47,6 @@ const isParted = (below: readonly ReceiptLine[], cents: number): boolean =>
     const all = amountsOn(line).map((amount) => amount.cents);
     return all.includes(cents) && all.some((part) => part > 0 && part < cents && all.includes(cents - part));
   });
-
-const entryOf = (line: ReceiptLine, index: number, amount: Amount, role: SummaryEntry['role']): SummaryEntry => ({
-  role,
-  strength: 1,
-  label: line.text.slice(0, amount.start).trim(),
-  amount,
-  line,
-  index,
-  inTable: false,
-});
 
 /**
  * The total of a receipt whose words for it nobody knows, and what was paid and given back: the amount that the prices above
