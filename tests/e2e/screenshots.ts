@@ -62,7 +62,7 @@ for (const theme of ['Light', 'Dark'] as const) {
     await openScreen(page, 'inbox');
     await openRecord(page, 'meadow.pdf');
     await editValue(page, 'Batch', 'B-2024-0612');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Undo').click();
     for (const screen of SCREENS) {
       await openScreen(page, screen);
       await shoot(screen === 'review-certificate' ? 'review' : screen);
