@@ -13,7 +13,9 @@ import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
+import { type FieldEdits, fieldEdits } from './review/field-edits.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
+import type { Checks } from './review/recheck-record.ts';
 import { type RecordEditor, recordEditor } from './review/record-editor.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
@@ -36,7 +38,8 @@ export interface Workbench {
     list: Store['records']['list'];
     onChange(listener: (change: { id: number; version: number }) => void): () => void;
   } & RecordEditor &
-    ManyRecords;
+    ManyRecords &
+    FieldEdits;
   documents: {
     pages(documentHash: string): Outcome<DocumentPages>;
     /** Absolute path of the stored file and its media type. */
@@ -101,10 +104,11 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     teacher.look(change.id);
     for (const listener of recordListeners) listener(change);
   };
+  const checks: Checks = (content) =>
+    content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record);
   const editor = recordEditor({
     store,
-    checks: (content) =>
-      content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record),
+    checks,
     who,
     now,
     onChange({ id, version, documentHash }) {
@@ -131,6 +135,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       list: store.records.list,
       ...editor,
       ...manyRecords({ store, inbox, who, now, onChange: tellOfRecord }),
+      ...fieldEdits({ store, inbox, checks, who, now, onChange: tellOfRecord }),
       onChange(listener) {
         recordListeners.add(listener);
         return () => void recordListeners.delete(listener);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DOCUMENT_REQUESTS, type DocumentResponses } from './desktop/documents.ts';
+import { FIELD_EDIT_REQUESTS, type FieldEditEvents, type FieldEditResponses } from './desktop/field-edits.ts';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
 import { type AddOutcome, INBOX_REQUESTS, type InboxEvents, type InboxResponses } from './desktop/inbox.ts';
 import { LAB_PROFILE_REQUESTS, type LabProfileEvents, type LabProfileResponses } from './desktop/lab-profiles.ts';
@@ -19,6 +20,7 @@ import type { SyncStatus } from './sync.ts';
  */
 
 export * from './desktop/documents.ts';
+export * from './desktop/field-edits.ts';
 export type * from './desktop/host.ts';
 export * from './desktop/inbox.ts';
 export type { LabProfileSummary, Lesson } from './desktop/lab-profiles.ts';
@@ -35,6 +37,7 @@ export const REQUESTS = {
   ...INBOX_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...RECORD_REQUESTS,
+  ...FIELD_EDIT_REQUESTS,
   ...OUTPUT_REQUESTS,
   ...ORGANIZATION_REQUESTS,
   ...SYNC_REQUESTS,
@@ -52,6 +55,7 @@ export interface Responses
     InboxResponses,
     DocumentResponses,
     RecordResponses,
+    FieldEditResponses,
     OutputResponses,
     OrganizationResponses,
     SyncResponses,
@@ -60,7 +64,7 @@ export interface Responses
     HostResponses {}
 
 /** What main tells the window without being asked. */
-export interface Events extends InboxEvents, LabProfileEvents {
+export interface Events extends InboxEvents, LabProfileEvents, FieldEditEvents {
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
   /** How an account at a service stands; null when it was removed. */

@@ -46,11 +46,15 @@ export interface Records {
   find(...query: Parameters<RecordList['find']>): number[];
   /** Summaries in the order of the numbers, without those that are gone. */
   list(ids: readonly number[]): RecordSummary[];
-  get(id: number): StoredRecord | null;
+  /** @param part `results: false`: without a certificate's rows, an empty list stands in their place */
+  get(id: number, part?: { results: boolean }): StoredRecord | null;
   /** @returns the number of the new record */
   add(documentHash: string, fileName: string, position: number, content: RecordContent, at: string): number;
-  /** Stores an edited record under its next version. */
-  update(stored: Pick<StoredRecord, 'id' | 'fileName'>, content: RecordContent): void;
+  /**
+   * Stores an edited record under its next version.
+   * @param part `results: false`: a certificate's rows stay as they are, whatever the content has
+   */
+  update(stored: Pick<StoredRecord, 'id' | 'fileName'>, content: RecordContent, part?: { results: boolean }): void;
   setVerified(id: number, verified: { at: string; by: string } | null): void;
   /** The records of a document that are in the inbox, in its order. */
   ofInbox(documentHash: string): InboxRecord[];
@@ -175,13 +179,13 @@ export function recordsOf(database: Database.Database): Records {
   return {
     find: (...query) => [...recordList.find(...query)],
     list: (ids) => summaries.all(JSON.stringify(ids)).map(summaryOf),
-    get(id) {
+    get(id, { results: withResults } = { results: true }) {
       const row = head.get(id);
       if (!row) return null;
       const { fields, evidence, findings, review, ...rest } = row;
       return {
         ...rest,
-        ...contentOf(row.kind, fields, () => results.ofRecord(id)),
+        ...contentOf(row.kind, fields, () => (withResults ? results.ofRecord(id) : [])),
         evidence: JSON.parse(evidence),
         findings: JSON.parse(findings),
         review: JSON.parse(review),
@@ -194,10 +198,10 @@ export function recordsOf(database: Database.Database): Records {
       setWords.run(id, searchWords(content, fileName));
       return id;
     },
-    update({ id, fileName }, content) {
+    update({ id, fileName }, content, { results: withResults } = { results: true }) {
       update.run({ id, ...labelRow(content, fileName) });
       updateContent.run({ id, ...columnsOf(content) });
-      if (content.kind === 'coa') results.replace(id, content.record.results);
+      if (content.kind === 'coa' && withResults) results.replace(id, content.record.results);
       setWords.run(id, searchWords(content, fileName));
     },
     setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, id),

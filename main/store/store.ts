@@ -16,6 +16,7 @@ import { type Organizations, organizationsOf } from './organizations.ts';
 import { makePrivateFile } from './private-file.ts';
 import { type Queue, queueOf } from './queue.ts';
 import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
+import { type RecordFields, recordFieldsOf } from './record-fields.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
 import { type Records, recordsOf } from './records.ts';
 import { type Samples, samplesOf } from './samples.ts';
@@ -42,6 +43,7 @@ export interface Store {
   documentUsers: DocumentUsers;
   organizations: Organizations;
   recordQueries: RecordQueries;
+  recordFields: RecordFields;
   receiptSummaries: ReceiptSummaries;
   samples: Samples;
   savedViews: SavedViews;
@@ -173,6 +175,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     documentUsers: documentUsersOf(database),
     organizations: organizationsOf(database, sync.outbox.noteOrganization),
     recordQueries: recordQueriesOf(database),
+    recordFields: recordFieldsOf(database),
     receiptSummaries: receiptSummariesOf(database),
     samples: samplesOf(database),
     savedViews: savedViewsOf(database),

@@ -1,9 +1,11 @@
 import type { RecordFilter } from '../../shared/records/record-filter.ts';
 import { ask } from '../state/bridge.ts';
 import { useExport } from '../state/export-records.ts';
+import { useFieldEdit } from '../state/field-edit.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { EVERYTHING } from '../state/record-filter.ts';
+import { useSelection } from '../state/record-selection.ts';
 import { useRecords } from '../state/records.ts';
 import { strings } from '../strings/en.ts';
 import type { OpenDialog } from './open-dialog.ts';
@@ -70,8 +72,14 @@ function fixedEntries(onOpen: (dialog: OpenDialog) => void): PaletteEntry[] {
     what: words.action,
     run,
   });
+  const selected = [...useSelection.getState().selected];
+  const editField = () => {
+    go({ screen: 'records' });
+    useFieldEdit.getState().ask(selected);
+  };
   return [
     ...screens,
+    ...(selected.length > 0 ? [action(strings.bulk.editFieldOf(selected.length), editField)] : []),
     action(strings.inbox.add, () => void useInbox.getState().choose()),
     action(strings.inbox.addFolder, () => void useInbox.getState().choose(true)),
     action(words.exportVerified, () => void useExport.getState().exportVerified()),

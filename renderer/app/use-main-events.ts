@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { MenuCommand } from '../../shared/desktop.ts';
 import { useCommand } from '../state/commands.ts';
 import { useExport } from '../state/export-records.ts';
+import { useFieldEdit } from '../state/field-edit.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLabProfiles } from '../state/lab-profiles.ts';
 import { useLinks } from '../state/links.ts';
@@ -62,6 +63,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       window.proofdesk.on('sync.changed', (change) => useSync.getState().tell(change)),
       window.proofdesk.on('backup.progress', (progress) => useStorage.getState().tell(progress)),
       window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),
+      window.proofdesk.on('field-edit.progress', (progress) => useFieldEdit.getState().tell(progress)),
       window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),
     ];
     return () => {

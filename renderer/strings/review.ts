@@ -148,6 +148,7 @@ export const reviewStrings = {
     'delete-row': 'Deleted a row',
     'move-row': 'Moved a row',
     'read-box': 'Read from a box',
+    'bulk-edit': 'Changed in several records:',
     'read-again': 'Re-read the document',
     remove: 'Removed the record',
     restore: 'Restored the record',

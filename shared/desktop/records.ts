@@ -33,6 +33,8 @@ export interface AuditEntry {
     | 'read-again'
     /** A value read from a box that the person drew over the page. */
     | 'read-box'
+    /** A field changed in many records together. */
+    | 'bulk-edit'
     | 'remove'
     | 'restore';
   /** Path of the value; null for the record as a whole, and where several were edited or accepted together. */

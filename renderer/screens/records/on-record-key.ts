@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { rowMovedTo } from '../../components/row-moved-to.ts';
 import { removeRecords, verifyRecords } from '../../state/change-records.ts';
+import { useFieldEdit } from '../../state/field-edit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSelection } from '../../state/record-selection.ts';
 import { openLabResult } from './open-lab-result.ts';
@@ -29,6 +30,7 @@ export function onRecordKey(event: KeyboardEvent, ids: Uint32Array, active: Acti
     void removeRecords(chosen);
   } else if (!mod && event.key === 'l') openLabResult(id);
   else if (mod && event.key === 'a') all(ids);
+  else if (!mod && event.key === 'e') useFieldEdit.getState().ask(chosen);
   else if (!mod && event.key === 'v') void verifyRecords(chosen);
   else if (next === null) return;
   else {

@@ -68,7 +68,8 @@ export function wasChanged(
   // The history names places as they were: where rows have moved since, another value may stand there.
   if (evidence[path]?.method !== 'person') return false;
   const edit = history.findLast(
-    (entry) => entry.action === 'edit' && (entry.path === path || pathsTogether(entry).includes(path)),
+    ({ action, ...entry }) =>
+      (action === 'edit' || action === 'bulk-edit') && (entry.path === path || pathsTogether(entry).includes(path)),
   );
   if (!edit) return false;
   const of = (side: unknown) => JSON.stringify((edit.path === null ? Object(side)[path] : side) ?? null);
