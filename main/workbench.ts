@@ -11,6 +11,7 @@ import { type Inbox, openInbox } from './intake/inbox.ts';
 import { type InboxView, inboxView } from './intake/inbox-view.ts';
 import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
+import { previewFileOf } from './intake/page-outputs.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type FieldEdits, fieldEdits } from './review/field-edits.ts';
@@ -46,6 +47,8 @@ export interface Workbench {
     file(documentHash: string): Outcome<{ path: string; mediaType: string }>;
     /** Absolute path of the straightened picture a page was read from. */
     pagePicture(documentHash: string, page: number): Outcome<{ path: string; mediaType: string }>;
+    /** Absolute path of a small picture of a page. */
+    pagePreview(documentHash: string, page: number): Outcome<{ path: string; mediaType: string }>;
   } & DocumentLooks;
   exports: {
     /** Writes records to a file; see `exportRecords`. */
@@ -203,7 +206,10 @@ function documentsOf(store: Store): Omit<Workbench['documents'], keyof DocumentL
       const { mediaType, pages } = found.value;
       const fileName = store.queue.ofDocument(hash)?.fileName ?? hash;
       if (!pages) return fail('not-read-yet', `“${fileName}” hasn't been read yet.`);
-      const sizes = pages.map(({ picture, ...size }) => ({ ...size, hasPicture: picture !== null }));
+      const sizes = pages.map(({ number, width, height, picture, preview = false }) => ({
+        ...{ number, width, height },
+        ...{ hasPicture: picture !== null, hasPreview: preview },
+      }));
       return succeed({ documentHash: hash, fileName, mediaType, pages: sizes });
     },
     file(hash) {
@@ -216,6 +222,13 @@ function documentsOf(store: Store): Omit<Workbench['documents'], keyof DocumentL
       const page = found.value.pages?.find((other) => other.number === number);
       if (!page?.picture) return fail('no-such-picture', 'This page has no separate image.');
       return succeed({ path: join(store.files.renditionsOf(hash), page.picture), mediaType: 'image/jpeg' });
+    },
+    pagePreview(hash, number) {
+      const found = find(hash);
+      if (!found.ok) return found;
+      const page = found.value.pages?.find((other) => other.number === number);
+      if (!page?.preview) return fail('no-such-picture', 'This page has no preview.');
+      return succeed({ path: previewFileOf(store.files.renditionsOf(hash), number), mediaType: 'image/jpeg' });
     },
   };
 }

@@ -11,9 +11,10 @@ export interface DocumentPages {
   mediaType: string;
   /**
    * Page sizes in page units, as evidence fractions refer to them. `hasPicture`: evidence refers to the straightened
-   * picture the page was read from (see pagePictureUrl), also for a scanned page of a PDF.
+   * picture the page was read from (see pagePictureUrl), also for a scanned page of a PDF. `hasPreview`: a small picture of
+   * it is kept (see pagePreviewUrl).
    */
-  pages: { number: number; width: number; height: number; hasPicture: boolean }[];
+  pages: { number: number; width: number; height: number; hasPicture: boolean; hasPreview: boolean }[];
 }
 
 /** A line of a page: its words from left to right, each with its place as fractions of the page. */
@@ -56,6 +57,8 @@ export interface DocumentResponses {
 export const documentUrl = (documentHash: string) => `app://proofdesk/documents/${documentHash}`;
 /** The straightened picture a photo's page was read from; PDF pages are drawn from the document itself. */
 export const pagePictureUrl = (documentHash: string, page: number) => `${documentUrl(documentHash)}/pages/${page}`;
+/** A small picture of the page, to be shown until it is drawn. */
+export const pagePreviewUrl = (documentHash: string, page: number) => `${pagePictureUrl(documentHash, page)}/preview`;
 
 /** Folder of what pdf.js fetches at run time: `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`, each used as its URL. */
 export const PDFJS_URL = 'app://proofdesk/pdfjs/';
