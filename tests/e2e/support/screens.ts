@@ -10,6 +10,7 @@ export const SCREENS = [
   'records',
   'records-working',
   'records-export',
+  'records-edit-field',
   'lab-result',
   'comparison',
   'trend',
@@ -62,6 +63,13 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await place(page, 'Records');
     await page.getByRole('button', { name: 'Export', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'records-edit-field': async (page) => {
+    await OPEN['records-working'](page);
+    await page.getByRole('button', { name: 'Edit field…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit a field of/ });
+    await dialog.getByLabel('New value').fill('Northern Ridge Laboratories');
+    await expect(dialog.getByRole('button', { name: /^Change \d+ record/ })).toBeEnabled();
   },
   'lab-result': async (page) => {
     await place(page, 'Records');
