@@ -83,7 +83,7 @@ async function openByKey(page: Page): Promise<Opening> {
     const isDrawn = () => document.querySelector('[data-page="1"] canvas') !== null;
     const hasPreview = () => {
       const preview = document.querySelector<HTMLImageElement>('[data-page="1"] [data-testid="preview"]');
-      return preview !== null && preview.complete && preview.naturalWidth > 0;
+      return preview?.complete === true && preview.naturalWidth > 0;
     };
     const opening = new Promise<{ preview: number; drawn: number }>((resolve) => {
       const listen = async ({ timeStamp }: KeyboardEvent) => {

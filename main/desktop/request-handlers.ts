@@ -73,6 +73,7 @@ export function requestHandlers(
     },
     'documents.pages': ({ documentHash }) => documents.pages(documentHash),
     'documents.text': (request) => documents.text(request),
+    'documents.labels': (request) => documents.labels(request),
     'documents.read-again': (request) => inbox.readAgain(request),
     'documents.read-box': (request) => documents.readBox(request),
     'records.find': async ({ filter, order }) => succeed({ ids: await records.findPacked(filter, order) }),

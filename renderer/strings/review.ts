@@ -93,6 +93,10 @@ export const reviewStrings = {
   readyToVerify: 'verifies the record. Nothing was flagged.',
   verifiedIdle: 'Verified and locked. Select a value to see where it is printed.',
   noInk: 'Not found on the document.',
+  labelFound: (text: string, page: number) =>
+    `Label “${text.slice(0, 60)}” found on page ${formatCount(page)}, value not read.`,
+  fromName: 'Derived from the name.',
+  rowFound: (page: number) => `Row found on page ${formatCount(page)}, value not read.`,
   snippet: (page: number, text: string) => `Part of page ${formatCount(page)}${text ? `: ${text}` : ''}`,
   readAs: (method: string, page: number) => `${method}, page ${formatCount(page)}`,
   methods: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hashSchema } from '../records/field-types.ts';
-import { evidenceSchema } from '../records/reading.ts';
+import { evidenceSchema, recordKindSchema } from '../records/reading.ts';
 import { password } from './payloads.ts';
 
 /** Requests about stored documents, and what they answer: part of the contract in shared/desktop.ts. */
@@ -29,10 +29,22 @@ export interface BoxText {
   confidence: number;
 }
 
+/** Where the label of a record's field stands on a page. */
+export interface FieldLabel {
+  /** `batch_number`, as the record's fields are called. */
+  field: string;
+  page: number;
+  box: [number, number, number, number];
+  /** As printed. */
+  text: string;
+}
+
 export const DOCUMENT_REQUESTS = {
   'documents.pages': z.object({ documentHash: hashSchema }).strict(),
   /** All words of a document; of a page read by OCR as they were read. */
   'documents.text': z.object({ documentHash: hashSchema, password }).strict(),
+  /** Where the labels of a record's fields stand, by the words the reader knows; one for each field that has any. */
+  'documents.labels': z.object({ documentHash: hashSchema, password, kind: recordKindSchema }).strict(),
   'documents.read-box': z
     .object({ documentHash: hashSchema, password, page: z.int().positive(), box: evidenceSchema.shape.box })
     .strict(),
@@ -49,6 +61,7 @@ export const DOCUMENT_REQUESTS = {
 export interface DocumentResponses {
   'documents.pages': DocumentPages;
   'documents.text': { pages: { number: number; lines: TextLine[] }[] };
+  'documents.labels': { labels: FieldLabel[] };
   'documents.read-box': BoxText;
   'documents.read-again': { read: true };
 }

@@ -77,6 +77,12 @@ export function wasChanged(
   return of(edit.before) !== of(edit.after) && of(edit.after) === value;
 }
 
+/** Whether nobody gave the value itself: the type of a line item and the key of an analyte follow from the name. */
+export function followsFromName({ record, history }: Pick<RecordDetail, 'record' | 'history'>, path: string): boolean {
+  if (!/^(?:product_types\[\d+\]|results\[\d+\]\.key)$/.test(path) || isEmpty(record, path)) return false;
+  return !history.some((entry) => entry.path === path || pathsTogether(entry).includes(path));
+}
+
 function placesInRow(evidence: RecordDetail['evidence'], index: number): Evidence[] {
   const row = `results[${index}]`;
   return [evidence[row], evidence[`${row}.name`], evidence[`${row}.value`]].filter((place) => place !== undefined);
