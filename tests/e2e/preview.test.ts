@@ -25,7 +25,6 @@ test('a stored picture of the page is shown beside the values until the page is 
   expect(small).toEqual(whole);
   await recordValue(page, 'Batch').click();
   await expect(page.getByTestId('selected-ink')).toBeInViewport();
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/preview.png` });
 
   await page.evaluate(() => (window as unknown as { letPass(): void }).letPass());
   await expect(sheet.locator('canvas')).toBeVisible();
