@@ -63,6 +63,7 @@ export const bulkStrings = {
   changeVerified: (count: number) => `Change ${plural(count, 'verified record', 'verified records')} too`,
   verifiedStay: 'They stay verified. The history says what was changed.',
   verifiedRecord: 'Verified',
+  change: 'Change',
   changeRecords: (count: number) => `Change ${plural(count, 'record', 'records')}`,
   clearRecords: (count: number) => `Clear in ${plural(count, 'record', 'records')}`,
   fieldChanged: (field: string, count: number) => `${field} changed in ${plural(count, 'record', 'records')}.`,

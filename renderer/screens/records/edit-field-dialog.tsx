@@ -57,9 +57,9 @@ export function EditFieldDialog({ ids, kind }: EditFieldDialogProps) {
         <>
           <Button onClick={leave}>{strings.app.cancel}</Button>
           <Button variant="primary" type="submit" form={`${id}form`} disabled={!canChange}>
-            {value === null && typed !== null
-              ? words.clearRecords(changes.length)
-              : words.changeRecords(typed === null ? 0 : changes.length)}
+            {typed === null
+              ? words.change
+              : (value === null ? words.clearRecords : words.changeRecords)(changes.length)}
           </Button>
         </>
       }

@@ -45,7 +45,7 @@ it('keeps the straightened picture of what was read from one, a scanned page of 
 it('keeps a small picture of the first pages beside the document, but of none that a password protects', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'photo.png'), simpleReceipt('R-1'));
-  writeFileSync(join(folder, 'long.pdf'), await simpleCoa({ product: 'Evening Breeze', extraPages: 29 }));
+  writeFileSync(join(folder, 'long.pdf'), await simpleCoa({ product: 'Evening Breeze', extraPages: 9 }));
   const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {} });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
@@ -74,8 +74,8 @@ it('keeps a small picture of the first pages beside the document, but of none th
     expect(width / height).toBeCloseTo((pages[0]?.width ?? 0) / (pages[0]?.height ?? 1), 1);
   }
   const { documentHash, pages } = pagesOf('long.pdf');
-  expect(pages.filter(({ hasPreview }) => hasPreview)).toHaveLength(24);
-  expect(documents.pagePreview(documentHash, 25)).toMatchObject({ error: { code: 'no-such-picture' } });
+  expect(pages.filter(({ hasPreview }) => hasPreview)).toHaveLength(8);
+  expect(documents.pagePreview(documentHash, 9)).toMatchObject({ error: { code: 'no-such-picture' } });
   expect(pagesOf('locked.pdf').pages[0]).toMatchObject({ hasPreview: false });
   expect(existsSync(store.files.renditionsOf(pagesOf('locked.pdf').documentHash))).toBe(false);
 });
