@@ -103,9 +103,12 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const inbox = openInbox({ store, pool, settings: store.settings.get, who, now, log });
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();
   const teacher = openLayoutTeacher({ store, pool, settings: store.settings.get, now, log });
+  const tellOfChange = (change: { id: number; version: number }) => {
+    for (const listener of recordListeners) listener(change);
+  };
   const tellOfRecord = (change: { id: number; version: number }) => {
     teacher.look(change.id);
-    for (const listener of recordListeners) listener(change);
+    tellOfChange(change);
   };
   const checks: Checks = (content) =>
     content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record);
@@ -138,7 +141,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       list: store.records.list,
       ...editor,
       ...manyRecords({ store, inbox, who, now, onChange: tellOfRecord }),
-      ...fieldEdits({ store, inbox, checks, who, now, onChange: tellOfRecord }),
+      // Verifies none and unlocks none, so that there is nothing to learn, least of all from thousands.
+      ...fieldEdits({ store, inbox, checks, who, now, onChange: tellOfChange }),
       onChange(listener) {
         recordListeners.add(listener);
         return () => void recordListeners.delete(listener);
