@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../shared/records/reading.ts';
+import { COLUMN_NAMES } from '../../shared/records/record-filter.ts';
 import { formatCount, plural, some } from './format.ts';
 
 /** What the list of records says, in English. */
@@ -11,24 +11,7 @@ export const recordsStrings = {
   verified: 'Verified or not',
   verifiedFilters: { all: 'All', 'to-check': 'To check', ready: 'Ready', verified: 'Verified' },
   list: 'Records',
-  columns: {
-    title: 'Title',
-    subtitle: 'Lab / amount',
-    kind: 'Kind',
-    product_type: 'Product type',
-    lab: 'Laboratory',
-    producer: 'Producer',
-    number: 'Batch or invoice',
-    date: 'Date',
-    total_thc: 'THC %',
-    total_cbd: 'CBD %',
-    total_terpenes: 'Terpenes %',
-    amount: 'Total',
-    tax: 'Tax',
-    status: 'Verdict',
-    state: 'State',
-    added: 'Added',
-  },
+  columns: COLUMN_NAMES,
   chooseColumns: 'Columns',
   usualColumns: 'Reset columns',
   views: 'Views',
@@ -61,6 +44,7 @@ export const recordsStrings = {
     license: 'Retailer license',
     number: 'Invoice or batch',
     currency: 'Currency',
+    tag: 'Tag',
     price_from: 'Price at least',
     price_to: 'Price at most',
     status: 'Verdict',
@@ -97,25 +81,6 @@ export const recordsStrings = {
   undo: 'Undo',
   restored: (count: number) => `${plural(count, 'record', 'records')} restored.`,
   export: 'Export',
-  exportTitle: 'Export records',
-  exportSelection: (count: number) => `The ${plural(count, 'record', 'records')} you selected.`,
-  exportOfKind: (kind: RecordKind) =>
-    `Includes ${kind === 'coa' ? 'certificates' : 'receipts'} only; export ${kind === 'coa' ? 'receipts' : 'certificates'} separately.`,
-  exportAll: (count: number) => `All ${plural(count, 'record', 'records')} in the list.`,
-  exportKind: 'Kind of record',
-  exportFormat: 'Format',
-  exportFormats: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
-  exportLayout: 'One row per',
-  exportLayouts: { wide: 'Certificate', long: 'Result' },
-  exportHelp: {
-    csv: 'CSV for Excel and Google Sheets. Formulas are disabled.',
-    xlsx: 'Excel workbook.',
-    json: 'All fields, in the API format.',
-  },
-  exportStart: 'Save as…',
-  exporting: (done: number, total: number) => `${formatCount(done)} of ${plural(total, 'record', 'records')} written`,
-  stopExport: 'Stop',
-  exported: (count: number, path: string) => `${plural(count, 'record', 'records')} saved to ${path}`,
   verifiedOn: (date: string) => `Verified ${date}`,
   noDate: 'No date',
 };

@@ -1,0 +1,32 @@
+import type { Migration } from './migration.ts';
+
+/** Tags that a person gives records, and forms of exports that are kept and may run on a schedule. */
+export const tagsAndExportTemplates: Migration = {
+  version: 31,
+  name: 'tags and export templates',
+  up(database) {
+    database.exec(`
+      CREATE TABLE record_tags (
+        record_id INTEGER NOT NULL REFERENCES records (id) ON DELETE CASCADE,
+        -- spelled as a person first wrote it, for all records that have it
+        tag TEXT NOT NULL COLLATE NOCASE,
+        PRIMARY KEY (record_id, tag)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX records_by_tag ON record_tags (tag, record_id);
+
+      CREATE TABLE export_templates (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+        -- JSON, see ExportTemplate in shared/exports/export-form.ts
+        template TEXT NOT NULL,
+        folder TEXT,
+        -- when its schedule began to count: runs that were due since are made up
+        scheduled_since TEXT,
+        last_run_at TEXT,
+        last_path TEXT,
+        failure_code TEXT,
+        failure_message TEXT
+      ) STRICT;
+    `);
+  },
+};
