@@ -8,6 +8,7 @@ import { mayAskHost } from './allow-host.ts';
 import type { RequestHandlers } from './answer-request.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
+import { exportNameOf, exportRequests } from './export-requests.ts';
 import { hostRequests } from './host-requests.ts';
 import { labProfileRequests } from './lab-profile-requests.ts';
 import { openExternal } from './open-external.ts';
@@ -85,6 +86,11 @@ export function requestHandlers(
     'views.list': () => succeed(workbench.store.savedViews.all()),
     'views.save': ({ name, view }) => succeed(workbench.store.savedViews.save(name, view)),
     'views.remove': ({ id }) => succeed({ removed: workbench.store.savedViews.remove(id) }),
+    'tags.list': () => succeed(workbench.store.tags.all()),
+    'tags.change': ({ ids, ...change }) => {
+      workbench.store.tags.change(ids, change);
+      return succeed({ changed: ids.length });
+    },
     'receipts.summary': (period) => succeed(workbench.store.receiptSummaries.of(period)),
     'records.get': ({ id }) => records.get(id),
     'records.edit': (request) => records.edit(request),
@@ -96,9 +102,10 @@ export function requestHandlers(
     'records.verify': (request) => records.verify(request),
     'records.unlock': (request) => records.unlock(request),
     'export.records': async (request, window) => {
-      const path = await askWhereToExport(window, strings.saving.records, 'proofdesk', request.format);
+      const path = await askWhereToExport(window, strings.saving.records, exportNameOf(request), request.format);
       return path === null ? succeed(null) : written.note(await workbench.exports.records({ ...request, path }));
     },
+    ...exportRequests(workbench.exports.templates, written),
     'export.cancel': () => succeed(workbench.exports.cancel()),
     'print.record': async ({ id, to }, window) => {
       if (to === 'paper') return printOnPaper(id);
