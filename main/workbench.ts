@@ -13,6 +13,7 @@ import { type Inbox, openInbox } from './intake/inbox.ts';
 import { type InboxView, inboxView } from './intake/inbox-view.ts';
 import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
+import { type ManyDocuments, manyDocuments } from './intake/many-documents.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
@@ -26,7 +27,7 @@ import { openSync, type Sync } from './sync/sync.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles;
+  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles & ManyDocuments;
   /** Web addresses and the watched folder. */
   incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
   /** What is kept, for the service, which has queries of its own. */
@@ -124,7 +125,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const templates = openTemplateExports({ store, now, log });
   const incoming = openIncoming({ store, inbox: { ...inbox, ...chosen }, now, log });
   return succeed({
-    inbox: { ...inbox, ...inboxView(store, inbox, now), ...chosen },
+    inbox: { ...inbox, ...inboxView(store, inbox, now, pool.size), ...chosen, ...manyDocuments(store, inbox) },
     incoming,
     store,
     records: {

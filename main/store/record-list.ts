@@ -222,10 +222,10 @@ function conditionsOf(filter: RecordFilter): Condition[] {
 }
 
 /** Records with a tag in which all words of a search begin one. */
-function taggedWith(search: string): Sql {
+export function taggedWith(search: string): Sql {
   const words = search.match(WORD) ?? [];
   const tests = words.map(() => `' ' || tag LIKE '% ' || ? || '%'`);
-  return [`SELECT record_id FROM record_tags WHERE ${tests.join(' AND ')}`, words];
+  return [`SELECT record_id AS id FROM record_tags WHERE ${tests.join(' AND ')}`, words];
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;

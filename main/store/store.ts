@@ -16,6 +16,7 @@ import { openDatabase, SYNCHRONOUS } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
 import { makePrivateFile } from './private-file.ts';
 import { type Queue, queueOf } from './queue.ts';
+import { type ReadingTimes, readingTimesOf } from './reading-times.ts';
 import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
 import { type Records, recordsOf } from './records.ts';
@@ -48,6 +49,7 @@ export interface Store {
   samples: Samples;
   savedViews: SavedViews;
   tags: Tags;
+  readingTimes: ReadingTimes;
   exportTemplates: ExportTemplates;
   labProfiles: LabProfiles;
   layoutLessons: LayoutLessons;
@@ -181,6 +183,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     samples: samplesOf(database),
     savedViews: savedViewsOf(database),
     tags: tagsOf(database),
+    readingTimes: readingTimesOf(database),
     exportTemplates: exportTemplatesOf(database),
     labProfiles: labProfilesOf(database),
     layoutLessons: layoutLessonsOf(database),

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Tags that a person gives records, and forms of exports that are kept and may run on a schedule. */
+/** Tags that a person gives records, forms of exports that are kept, and how long documents took to be read. */
 export const tagsAndExportTemplates: Migration = {
   version: 31,
-  name: 'tags and export templates',
+  name: 'tags, export templates and reading times',
   up(database) {
     database.exec(`
       CREATE TABLE record_tags (
@@ -13,6 +13,12 @@ export const tagsAndExportTemplates: Migration = {
         PRIMARY KEY (record_id, tag)
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX records_by_tag ON record_tags (tag, record_id);
+
+      CREATE TABLE reading_times (
+        kind TEXT PRIMARY KEY,
+        mean_ms REAL NOT NULL,
+        count INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
 
       CREATE TABLE export_templates (
         id INTEGER PRIMARY KEY AUTOINCREMENT,

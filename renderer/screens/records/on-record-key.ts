@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { rowMovedTo } from '../../components/row-moved-to.ts';
 import { removeRecords, verifyRecords } from '../../state/change-records.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { useSelection } from '../../state/record-selection.ts';
+import { extendSelection, useSelection } from '../../state/record-selection.ts';
 import { openLabResult } from './open-lab-result.ts';
 import type { ActiveRow } from './use-active-row.ts';
 
@@ -32,15 +32,8 @@ export function onRecordKey(event: KeyboardEvent, ids: Uint32Array, active: Acti
   else if (!mod && event.key === 'v') void verifyRecords(chosen);
   else if (next === null) return;
   else {
-    if (event.shiftKey) extendSelection(id, ids[next] ?? id, ids);
+    if (event.shiftKey) extendSelection(useSelection, id, ids[next] ?? id, ids);
     active.goTo(next);
   }
   event.preventDefault();
-}
-
-/** Selects to where the person goes, beginning where they are if nothing is selected yet. */
-function extendSelection(from: number, to: number, ids: Uint32Array) {
-  const { selected, toggle, extendTo } = useSelection.getState();
-  if (selected.size === 0) toggle(from);
-  extendTo(to, ids);
 }

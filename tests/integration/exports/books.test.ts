@@ -79,7 +79,8 @@ it('writes journals whose entries balance, for QuickBooks Online, Xero and any o
     const { text, count } = await written(store, booked, layout as BookLayout);
     const [heads = [], ...lines] = cellsOf(text.replace('ï»¿', ''));
     const rows = lines.map((cells) => new Map(heads.map((head, index) => [head, cells[index] ?? ''])));
-    const entries = Map.groupBy(rows, (row) => row.get(by));
+    const entries = new Map<string | undefined, Map<string, string>[]>();
+    for (const row of rows) entries.set(row.get(by), [...(entries.get(row.get(by)) ?? []), row]);
     expect([layout, count, entries.size]).toEqual([layout, 3, 3]);
     for (const entry of entries.values()) {
       expect(entry.reduce((sum, row) => sum + amount(row), 0)).toBe(0);
