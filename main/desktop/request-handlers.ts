@@ -88,7 +88,7 @@ export function requestHandlers(
     'views.list': () => succeed(workbench.store.savedViews.all()),
     'views.save': ({ name, view }) => succeed(workbench.store.savedViews.save(name, view)),
     'views.remove': ({ id }) => succeed({ removed: workbench.store.savedViews.remove(id) }),
-    'tags.list': () => succeed(workbench.store.tags.all()),
+    'tags.list': ({ ids }) => succeed(workbench.store.tags.all(ids)),
     'tags.change': ({ ids, ...change }) => {
       workbench.store.tags.change(ids, change);
       return succeed({ changed: ids.length });

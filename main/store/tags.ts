@@ -4,8 +4,8 @@ import type Database from 'better-sqlite3';
 export interface Tags {
   /** The tags of a record, by name. */
   of(id: number): string[];
-  /** All that any record has, the most used first. */
-  all(): { tag: string; count: number }[];
+  /** All that any record has, or any of these, the most used first. */
+  all(ids?: readonly number[]): { tag: string; count: number }[];
   /** Adds tags to records and takes others off them. A tag that is known keeps its spelling. */
   change(ids: readonly number[], change: { add: readonly string[]; remove: readonly string[] }): void;
 }
@@ -14,6 +14,10 @@ export function tagsOf(database: Database.Database): Tags {
   const of = database.prepare<[number], string>('SELECT tag FROM record_tags WHERE record_id = ? ORDER BY tag').pluck();
   const all = database.prepare<[], { tag: string; count: number }>(
     `SELECT tag, count(*) AS count FROM record_tags JOIN records ON records.id = record_id WHERE removed_at IS NULL
+     GROUP BY tag ORDER BY count DESC, tag`,
+  );
+  const among = database.prepare<[string], { tag: string; count: number }>(
+    `SELECT tag, count(*) AS count FROM json_each(?) AS wanted JOIN record_tags ON record_id = wanted.value
      GROUP BY tag ORDER BY count DESC, tag`,
   );
   const known = database.prepare<[string], string>('SELECT tag FROM record_tags WHERE tag = ? LIMIT 1').pluck();
@@ -26,7 +30,7 @@ export function tagsOf(database: Database.Database): Tags {
   );
   return {
     of: (id) => of.all(id),
-    all: () => all.all(),
+    all: (ids) => (ids ? among.all(JSON.stringify(ids)) : all.all()),
     change: database.transaction(
       (ids: readonly number[], change: { add: readonly string[]; remove: readonly string[] }) => {
         const wanted = JSON.stringify(ids);

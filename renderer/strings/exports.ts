@@ -141,9 +141,9 @@ export const exportStrings = {
   lastRun: (at: string | null) => (at === null ? 'Not run yet' : `Last run ${formatDate(at)}`),
   nextRun: ({ nextRunAt }: KeptTemplate) => (nextRunAt === null ? '' : `Next ${formatDate(nextRunAt)}`),
   run: 'Run now',
-  runNamed: (name: string) => `Run ${name} now`,
+  runNamed: (name: string) => `Run now: ${name}`,
   folder: 'Folder…',
-  folderNamed: (name: string) => `Choose the folder for ${name}`,
+  folderNamed: (name: string) => `Folder for ${name}`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove the template ${name}`,
 };

@@ -148,8 +148,8 @@ export const RECORD_REQUESTS = {
   /** In place of one of the same name. */
   'views.save': z.object({ name: viewNameSchema, view: listViewSchema }).strict(),
   'views.remove': itemId,
-  /** All tags that records have, the most used first. */
-  'tags.list': none,
+  /** All tags that records have, or that these have, the most used first. */
+  'tags.list': recordIds.partial().strict(),
   'tags.change': recordIds.extend({ add: z.array(tagSchema).max(50), remove: z.array(tagSchema).max(50) }).strict(),
   'records.get': recordId,
   /** `typed`: a number as the person typed it. */

@@ -57,7 +57,7 @@ test('receipts are booked to accounts that are mapped once, and the export is ke
   const row = page.getByRole('row', { name: /All records/ });
   await expect(row).toContainText(folder);
   await expect(row).toContainText('Not run yet');
-  await row.getByRole('button', { name: 'Run All records now' }).click();
+  await row.getByRole('button', { name: 'Run now: All records' }).click();
   await expect(row).toContainText('Last run');
   expect(readdirSync(folder).filter((name) => /^All records-\d{4}-\d\d-\d\d\.csv$/.test(name))).toHaveLength(1);
   await expectAccessible(page, 'settings');

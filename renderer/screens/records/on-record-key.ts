@@ -11,7 +11,13 @@ import type { ActiveRow } from './use-active-row.ts';
  * @param ids the records' numbers, in the order of the list
  * @param page rows that a page key moves by
  */
-export function onRecordKey(event: KeyboardEvent, ids: Uint32Array, active: ActiveRow, page: number) {
+export function onRecordKey(
+  event: KeyboardEvent,
+  ids: Uint32Array,
+  active: ActiveRow,
+  page: number,
+  onTag: (ids: readonly number[]) => void,
+) {
   // Keys in the heads are theirs.
   if (!(event.target instanceof HTMLElement) || !event.target.dataset.index) return;
   const { selected, toggle, all, clear } = useSelection.getState();
@@ -29,6 +35,7 @@ export function onRecordKey(event: KeyboardEvent, ids: Uint32Array, active: Acti
     void removeRecords(chosen);
   } else if (!mod && event.key === 'l') openLabResult(id);
   else if (mod && event.key === 'a') all(ids);
+  else if (!mod && event.key === 't') onTag(chosen);
   else if (!mod && event.key === 'v') void verifyRecords(chosen);
   else if (next === null) return;
   else {

@@ -1,4 +1,4 @@
-import { ChartBarStacked, CheckCheck, FileOutput, Trash2, X } from 'lucide-react';
+import { ChartBarStacked, CheckCheck, FileOutput, Tag, Trash2, X } from 'lucide-react';
 import { MOST_COMPARED } from '../../../shared/records/sample.ts';
 import { Button } from '../../components/button.tsx';
 import { removeRecords, verifyRecords } from '../../state/change-records.ts';
@@ -11,7 +11,7 @@ import styles from './records-screen.module.css';
 const { records: words } = strings;
 
 /** What can be done with the selected records. */
-export function SelectionBar({ onExport }: { onExport(): void }) {
+export function SelectionBar({ onExport, onTag }: { onExport(): void; onTag(): void }) {
   const { selected, clear } = useSelection();
   if (selected.size === 0) return null;
   return (
@@ -25,6 +25,9 @@ export function SelectionBar({ onExport }: { onExport(): void }) {
         onClick={() => void verifyRecords([...selected])}
       >
         {words.verifySelected}
+      </Button>
+      <Button size="small" icon={<Tag size={14} aria-hidden />} onClick={onTag}>
+        {words.tagSelected}
       </Button>
       <Button size="small" icon={<FileOutput size={14} aria-hidden />} onClick={onExport}>
         {words.exportSelected}

@@ -94,19 +94,27 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         {detail.kind === 'coa' && (
           <IconButton
             label={words.labResult}
+            words={words.labResult}
             icon={<ChartColumn size={16} />}
             onClick={() => go({ screen: 'lab-result', recordId: detail.id })}
           />
         )}
-        <IconButton label={words.history} icon={<History size={16} />} onClick={props.onHistory} />
+        <IconButton
+          label={words.history}
+          words={words.history}
+          icon={<History size={16} />}
+          onClick={props.onHistory}
+        />
         <IconButton
           label={strings.print.savePdf}
+          words={words.headerPdf}
           keys="Mod+Shift+S"
           icon={<FileDown size={16} />}
           onClick={() => void printRecord(detail.id, 'file')}
         />
         <IconButton
           label={strings.print.newWindow}
+          words={words.headerWindow}
           keys="Mod+Shift+N"
           icon={<SquareArrowOutUpRight size={15} />}
           onClick={() => void openInWindow(detail.id)}

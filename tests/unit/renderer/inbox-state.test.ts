@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useInbox } from '../../../renderer/state/inbox.ts';
 import { indexOfItem, withChanged, without } from '../../../renderer/state/inbox-rows.ts';
-import type { InboxItem, InboxState } from '../../../shared/desktop.ts';
+import type { InboxItem, InboxListed, InboxState } from '../../../shared/desktop.ts';
 
 const item = (id: number, state: InboxState): InboxItem => ({
   id,
@@ -26,8 +26,8 @@ test('a document is found by its number in a list of any length', () => {
 });
 
 /** Two are still to be read; the others are, newest first. */
-const LIST = { ids: Uint32Array.of(5, 6, 9, 7, 4, 2), unread: 2 };
-const listed = ({ ids, unread }: typeof LIST) => [[...ids.subarray(0, unread)], [...ids.subarray(unread)]];
+const LIST: InboxListed = { ids: Uint32Array.of(5, 6, 9, 7, 4, 2), unread: 2 };
+const listed = ({ ids, unread }: InboxListed) => [[...ids.subarray(0, unread)], [...ids.subarray(unread)]];
 
 test('what is added is read last, what has been read stands where its age puts it, and nothing else moves', () => {
   expect(listed(withChanged(LIST, 'all', [item(11, 'waiting'), item(10, 'waiting'), item(7, 'failed')]))).toEqual([
