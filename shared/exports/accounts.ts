@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_TYPES } from '../retail/product-types.ts';
 
 /** What a line of a receipt is booked as: its product type, or `other` where the receipt tells none. */
-export const ITEM_KINDS = [...PRODUCT_TYPES, 'other'] as const;
+export const ITEM_KINDS = ['other', ...PRODUCT_TYPES] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** Taxes by who levies them; `other_tax` is what the total of the taxes has beyond the named ones. */

@@ -19,6 +19,10 @@ test('receipts are booked to accounts that are mapped once, and the export is ke
   await dialog.getByRole('radio', { name: 'Bookkeeping' }).click();
   await expect(dialog).toContainText('Not mapped yet');
   await expectAccessible(page, 'export dialog');
+  // Escape closes the dialog that is on top, and no other.
+  await dialog.getByRole('button', { name: 'Map accounts…' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
 
   // Without accounts there is nothing to book to: they are asked for before a file is.
   await dialog.getByRole('button', { name: 'Save as…' }).click();

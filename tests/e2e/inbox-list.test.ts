@@ -19,7 +19,7 @@ test('the inbox is searched, sorted and worked in by selection, and hides what i
   const search = page.getByRole('searchbox', { name: 'Search inbox' });
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
-  await search.fill('harb');
+  await search.fill('harbor.pdf');
   await expect(inboxRows(page)).toHaveCount(1);
   // Words of the document count as its name does, and the keyboard goes on from the field into the list.
   await search.fill('X-9');

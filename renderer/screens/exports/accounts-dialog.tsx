@@ -74,7 +74,7 @@ export function AccountsDialog({ onClose }: { onClose(): void }) {
         <fieldset className={styles.group}>
           <legend>{words.productTypes}</legend>
           <FormGrid>
-            {[...ITEM_KINDS].reverse().map((kind) => (
+            {ITEM_KINDS.map((kind) => (
               <FormField
                 key={kind}
                 label={words.items[kind]}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MOST_SUMMARIES } from '../../../shared/desktop.ts';
 import {
   BOOK_FORMATS,
   BOOK_LAYOUTS,
@@ -82,7 +83,7 @@ interface ExportDialogProps {
 
 /** Asks in which form the records are to be written; where to, the system's own dialog asks. */
 export function ExportDialog({ ids, selected, kind: shown, onClose }: ExportDialogProps) {
-  const [chosen, setChosen] = useState(FIRST);
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...FIRST, kind: onlyKind(ids) ?? FIRST.kind }));
   const [asking, setAsking] = useState<'accounts' | 'template' | null>(null);
   const accounts = useSettings((state) => state.settings?.accounts ?? null);
   const set = (changes: Partial<Chosen>) => setChosen({ ...chosen, ...changes });
@@ -147,6 +148,14 @@ export function ExportDialog({ ids, selected, kind: shown, onClose }: ExportDial
       )}
     </Dialog>
   );
+}
+
+/** The kind that all of the records in sight have; null where they are of both. */
+function onlyKind(ids: readonly number[]): RecordKind | null {
+  const { rows } = useRecords.getState();
+  const kinds = new Set(ids.slice(0, MOST_SUMMARIES).flatMap((id) => rows.get(id)?.kind ?? []));
+  const [kind = null] = kinds;
+  return kinds.size === 1 ? kind : null;
 }
 
 function helpOf({ format, layout, program }: Chosen, kind: RecordKind | undefined): string {
