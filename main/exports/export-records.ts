@@ -89,7 +89,7 @@ interface Writing extends ExportOptions {
 async function writeAll(file: FileHandle, writer: ExportWriter, writing: Writing): Promise<number> {
   const { store, ids, form, kind, leftOut, signal, onProgress } = writing;
   const started = performance.now();
-  const ofOtherKind: LeftOut[] = [];
+  let ofOtherKind = 0;
   let count = 0;
   let looked = 0;
   await write(file, writer.start());
@@ -98,7 +98,7 @@ async function writeAll(file: FileHandle, writer: ExportWriter, writing: Writing
     for (const id of members) {
       const record = recordOf(store, id);
       const why = record ? await writeOne(record) : 'gone';
-      if (why === 'other-kind') ofOtherKind.push(leftOutOf(store, id, why));
+      if (why === 'other-kind') ofOtherKind += 1;
       else if (why !== null) leftOut.push(leftOutOf(store, id, why));
       looked += 1;
       if (looked % AT_ONCE !== 0) continue;
@@ -107,7 +107,7 @@ async function writeAll(file: FileHandle, writer: ExportWriter, writing: Writing
       if (performance.now() - started > QUIET_MS) onProgress?.({ done: looked, total: ids.length });
     }
   }
-  await write(file, writer.end([...leftOut, ...ofOtherKind]));
+  await write(file, writer.end([...leftOut, ...inOne(ofOtherKind)]));
   signal?.throwIfAborted();
   return count;
 
@@ -130,7 +130,10 @@ function recordOf(store: Store, id: number): ExportedRecord | null {
   return {
     id,
     content,
-    evidence: store.recordQueries.evidence(id),
+    // Only tables ask for it.
+    get evidence() {
+      return store.recordQueries.evidence(id);
+    },
     tags: store.tags.of(id),
     summary() {
       const [summary] = store.records.list([id]);
@@ -139,6 +142,10 @@ function recordOf(store: Store, id: number): ExportedRecord | null {
     },
   };
 }
+
+/** Records of the kind that was not asked for, told of together. */
+const inOne = (count: number): LeftOut[] =>
+  count === 0 ? [] : [{ id: null, title: `${count.toLocaleString()} records`, fileName: '', why: 'other-kind' }];
 
 function leftOutOf(store: Store, id: number, why: LeftOut['why']): LeftOut {
   const [summary] = store.records.list([id]);
