@@ -10,6 +10,10 @@ export const SCREENS = [
   'records',
   'records-working',
   'records-export',
+  'records-export-books',
+  'records-template',
+  'records-accounts',
+  'records-tags',
   'lab-result',
   'comparison',
   'trend',
@@ -62,6 +66,26 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await place(page, 'Records');
     await page.getByRole('button', { name: 'Export', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'records-export-books': async (page) => {
+    await OPEN['records-export'](page);
+    await page.getByRole('dialog').getByRole('radio', { name: 'Bookkeeping' }).click();
+  },
+  'records-template': async (page) => {
+    await OPEN['records-export'](page);
+    await page.getByRole('button', { name: 'Keep as template…' }).click();
+    await page.getByLabel('Run').selectOption('On the 1st of each month');
+  },
+  'records-accounts': async (page) => {
+    await OPEN['records-export-books'](page);
+    await page.getByRole('button', { name: 'Map accounts…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Map accounts' })).toBeVisible();
+  },
+  'records-tags': async (page) => {
+    await place(page, 'Records');
+    await page.getByRole('grid', { name: 'Records' }).getByRole('row', { name: 'Blue Meadow' }).focus();
+    await page.keyboard.press('t');
+    await expect(page.getByRole('dialog', { name: /^Tags/ })).toBeVisible();
   },
   'lab-result': async (page) => {
     await place(page, 'Records');
@@ -175,8 +199,10 @@ async function dismissNotifications(page: Page) {
 
 /** Opens a screen from any other, and waits until it stands still. */
 export async function openScreen(page: Page, screen: Screen) {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialogs = page.getByRole('dialog');
+  // One may lie over another, and each press closes one.
+  do await page.keyboard.press('Escape');
+  while ((await dialogs.count()) > 0);
   await OPEN[screen](page);
   await settle(page);
 }
