@@ -140,8 +140,7 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
   workbench.incoming.links.onAdded((outcome) => events.tell('links.fetched', outcome));
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.exports.templates.onChange((templates) => events.tell('exports.changed', templates));
-  workbench.exports.templates.onFailure((failed) => events.tell('exports.failed', failed));
-  workbench.exports.templates.start();
+  workbench.exports.templates.onFailure((failed) => events.deliver(front(), 'exports.failed', failed));
   workbench.records.onChange((change) => events.tell('record.changed', change));
   workbench.layouts.onLearned((lesson) => events.tell('layout.learned', lesson));
   workbench.sync.onChange((change) => events.tell('sync.changed', change));
@@ -160,6 +159,7 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
     if (process.platform !== 'darwin') app.quit();
   });
   windows.open();
+  workbench.exports.templates.start();
 }
 
 /** As many as systems list. */
