@@ -131,7 +131,7 @@ test('records are tagged, found by their tags, and a saved view of them is a pre
   // The same from the review of the record, which tells what the record has.
   await grid.getByRole('row', { name: 'Blue Meadow' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Tags' }).click();
+  await page.getByRole('button', { name: 'Tags', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'taxes' }).uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
