@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { DocumentPages, Outcome, RequestOf, Settings } from '../shared/desktop.ts';
+import type { Exported } from '../shared/exports/export-form.ts';
 import { LIMITS } from '../shared/rest/limits.ts';
 import { accountName } from './account-name.ts';
 import { type ExportRequest, exportRecords } from './exports/export-records.ts';
+import { openTemplateExports, type TemplateExports } from './exports/template-exports.ts';
 import { checkCoa } from './extraction/coa/checks/check-coa.ts';
 import { checkReceipt } from './extraction/receipt/check-receipt.ts';
 import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
@@ -12,6 +14,7 @@ import { type InboxView, inboxView } from './intake/inbox-view.ts';
 import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
 import { previewFileOf } from './intake/page-outputs.ts';
+import { type ManyDocuments, manyDocuments } from './intake/many-documents.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type FieldEdits, fieldEdits } from './review/field-edits.ts';
@@ -27,7 +30,7 @@ import { openSync, type Sync } from './sync/sync.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles;
+  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles & ManyDocuments;
   /** Web addresses and the watched folder. */
   incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
   /** What is kept, for the service, which has queries of its own. */
@@ -52,16 +55,15 @@ export interface Workbench {
   } & DocumentLooks;
   exports: {
     /** Writes records to a file; see `exportRecords`. */
-    records(request: ExportRequest): Promise<Outcome<{ path: string; count: number }>>;
+    records(request: ExportRequest): Promise<Outcome<Exported>>;
     /** Stops the export that is being written. */
     cancel(): { cancelled: boolean };
     /** Told how far an export is that takes longer than a second. */
     onProgress(listener: (progress: { done: number; total: number }) => void): () => void;
     /** Writes the verified records as a JSON array in the service's record format. */
-    verifiedAsJson(
-      path: string,
-      query: RequestOf<'export.verified'>,
-    ): Promise<Outcome<{ path: string; count: number }>>;
+    verifiedAsJson(path: string, query: RequestOf<'export.verified'>): Promise<Outcome<Exported>>;
+    /** Exports that are kept under a name; nothing is written by a schedule before `templates.start()`. */
+    templates: Omit<TemplateExports, 'close'>;
   };
   /** What verified certificates teach about laboratories' layouts. */
   layouts: Omit<LayoutTeacher, 'look'>;
@@ -130,9 +132,10 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   inbox.onChange(sync.wake);
   inbox.onRemove(sync.wake);
   const chosen = chosenFiles(inbox, () => LIMITS[store.settings.get().limits]);
+  const templates = openTemplateExports({ store, now, log });
   const incoming = openIncoming({ store, inbox: { ...inbox, ...chosen }, now, log });
   return succeed({
-    inbox: { ...inbox, ...inboxView(store, inbox, now), ...chosen },
+    inbox: { ...inbox, ...inboxView(store, inbox, now, pool.size), ...chosen, ...manyDocuments(store, inbox) },
     incoming,
     store,
     records: {
@@ -149,7 +152,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       },
     },
     documents: { ...documentsOf(store), ...documentLooks(store, looks) },
-    exports: exportsOf(store),
+    exports: { ...exportsOf(store), templates },
     layouts: teacher,
     sync,
     settings: {
@@ -163,14 +166,14 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     async close() {
       incoming.close();
       await sync.close();
-      await Promise.all([inbox.close(), looks.close(), finder.close()]);
+      await Promise.all([inbox.close(), looks.close(), finder.close(), templates.close()]);
       store.close();
     },
   });
 }
 
 /** One export at a time can be stopped: the last that was begun. */
-function exportsOf(store: Store): Workbench['exports'] {
+function exportsOf(store: Store): Omit<Workbench['exports'], 'templates'> {
   const listeners = new Set<(progress: { done: number; total: number }) => void>();
   let running: AbortController | null = null;
   const records = async (request: ExportRequest) => {

@@ -6,7 +6,7 @@ import { type AddOutcome, INBOX_REQUESTS, type InboxEvents, type InboxResponses 
 import { LAB_PROFILE_REQUESTS, type LabProfileEvents, type LabProfileResponses } from './desktop/lab-profiles.ts';
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import type { Outcome } from './desktop/outcome.ts';
-import { OUTPUT_REQUESTS, type OutputResponses } from './desktop/output.ts';
+import { OUTPUT_REQUESTS, type OutputEvents, type OutputResponses } from './desktop/output.ts';
 import { RECORD_REQUESTS, type RecordResponses } from './desktop/records.ts';
 import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts';
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
@@ -64,15 +64,13 @@ export interface Responses
     HostResponses {}
 
 /** What main tells the window without being asked. */
-export interface Events extends InboxEvents, LabProfileEvents, FieldEditEvents {
+export interface Events extends InboxEvents, LabProfileEvents, FieldEditEvents, OutputEvents {
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
   /** How an account at a service stands; null when it was removed. */
   'sync.changed': { accountId: string; status: SyncStatus | null };
   /** How many bytes of how many of a backup are written or checked. */
   'backup.progress': { done: number; total: number };
-  /** How many records of an export that takes longer are written. */
-  'export.progress': { done: number; total: number };
   /** A menu item that the window carries out. */
   'menu.command': { command: MenuCommand };
 }

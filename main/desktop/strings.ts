@@ -53,6 +53,7 @@ export const strings = {
     addProfile: 'Add a profile',
     profile: 'Lab or store profile',
     exportProfile: 'Export a profile',
+    exportFolder: 'Save this export into a folder',
   },
   saving: {
     records: 'Export records',
@@ -63,6 +64,7 @@ export const strings = {
       csv: 'CSV',
       xlsx: 'Excel workbook',
       json: 'JSON',
+      iif: 'QuickBooks IIF',
       png: 'PNG picture',
       svg: 'SVG drawing',
       pdf: 'PDF document',

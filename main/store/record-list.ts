@@ -35,6 +35,7 @@ const ORDERS: Record<RecordOrder['column'], string[]> = {
   amount: [byNumber('receipt_sums', 'amount')],
   tax: [byNumber('receipt_sums', 'tax')],
   added: [ofRecords('records_present', 'id')],
+  tags: ['SELECT record_id FROM record_tags GROUP BY record_id ORDER BY min(tag) COLLATE NOCASE'],
 };
 
 function ofRecords(index: string, key: string, where = ''): string {
@@ -158,6 +159,10 @@ function testsOf(filter: RecordFilter): Sql[][] {
   ] as const) {
     if (text) tests.push(holding(column, text));
   }
+  if (filter.tag) {
+    const [test, sought] = textTest('tag', filter.tag);
+    tests.push([[`SELECT record_id FROM record_tags WHERE ${test}`, [sought]]]);
+  }
   if (filter.number) {
     tests.push([...holding('batch_number', filter.number), ...holding('invoice_number', filter.number)]);
   }
@@ -171,6 +176,7 @@ function testsOf(filter: RecordFilter): Sql[][] {
          JOIN records ON records.document_hash = queue.document_hash WHERE document_words MATCH ?`,
         [words],
       ],
+      taggedWith(filter.search ?? ''),
     ]);
   }
   return tests;
@@ -215,8 +221,17 @@ function conditionsOf(filter: RecordFilter): Condition[] {
   return conditions;
 }
 
+/** Records with a tag in which all words of a search begin one. */
+export function taggedWith(search: string): Sql {
+  const words = search.match(WORD) ?? [];
+  const tests = words.map(() => `' ' || tag LIKE '% ' || ? || '%'`);
+  return [`SELECT record_id AS id FROM record_tags WHERE ${tests.join(' AND ')}`, words];
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
 /** `blue dr` -> `"blue"* "dr"*`: what a person types is words, never the search engine's own language. */
 export function matchExpression(search: string): string {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = search.match(WORD) ?? [];
   return words.map((word) => `"${word}"*`).join(' ');
 }

@@ -70,6 +70,8 @@ export interface Records {
   documentOf(id: number): string | null;
   /** How many observations the records hold: their result rows, and 1 where there is none. */
   observations(ids: readonly number[], kind?: RecordKind): number;
+  /** Those of the numbers that are records of a kind, in their order. */
+  ofKind(ids: readonly number[], kind: RecordKind): number[];
   /** What analytes the records' results are of, in which units, by analysis and key. */
   resultColumns(ids: readonly number[]): Pick<CoaResult, 'analysis' | 'key' | 'units'>[];
   /** Numbers of the verified records, the oldest first. */
@@ -90,13 +92,14 @@ interface HeadRow {
   review: string;
 }
 
-type SummaryRow = Omit<RecordSummary, 'columns'> & RecordSummary['columns'];
+type SummaryRow = Omit<RecordSummary, 'columns' | 'tags'> & { tags: string } & RecordSummary['columns'];
 type LabelRow = ReturnType<typeof labelsOf> & { titleKey: string; reviewCount: number };
 type ContentRow = { id: number; fields: string; evidence: string; findings: string; review: string };
 
 const SUMMARY = `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName,
   title, subtitle, records.date AS date, status, review_count AS reviewCount, verified_at AS verifiedAt,
   records.added_at AS addedAt, product_type AS productType, lab, producer,
+  (SELECT json_group_array(tag) FROM (SELECT tag FROM record_tags WHERE record_id = records.id ORDER BY tag)) AS tags,
   coalesce(batch_number, invoice_number) AS number, total_thc AS totalThc, total_cbd AS totalCbd,
   total_terpenes AS totalTerpenes, amount / 100.0 AS amount, tax / 100.0 AS tax, currency
   FROM json_each(?) AS wanted CROSS JOIN records ON records.id = wanted.value
@@ -160,6 +163,12 @@ export function recordsOf(database: Database.Database): Records {
        WHERE @kind IS NULL OR kind = @kind`,
     )
     .pluck();
+  const ofKind = database
+    .prepare<[string, RecordKind], number>(
+      `SELECT records.id FROM json_each(?) AS wanted CROSS JOIN records ON records.id = wanted.value
+       WHERE kind = ? ORDER BY wanted.key`,
+    )
+    .pluck();
   const resultColumns = database.prepare<[string], Pick<CoaResult, 'analysis' | 'key' | 'units'>>(
     `SELECT DISTINCT analysis, results.key AS key, units FROM json_each(?) AS wanted CROSS JOIN results ON record_id = wanted.value
      ORDER BY analysis, results.key, units`,
@@ -214,6 +223,7 @@ export function recordsOf(database: Database.Database): Records {
     },
     setRemoved: (documentHash, at) => void setRemoved.run(at, documentHash),
     observations: (ids, kind) => observations.get({ ids: JSON.stringify(ids), kind: kind ?? null }) ?? 0,
+    ofKind: (ids, kind) => ofKind.all(JSON.stringify(ids), kind),
     resultColumns: (ids) => resultColumns.all(JSON.stringify(ids)),
     setRecordRemoved: (id, at) => void setRecordRemoved.run(at, id),
     documentOf: (id) => documentOf.get(id) ?? null,
@@ -222,9 +232,22 @@ export function recordsOf(database: Database.Database): Records {
 }
 
 function summaryOf(row: SummaryRow): RecordSummary {
-  const { productType, lab, producer, number, totalThc, totalCbd, totalTerpenes, amount, tax, currency, ...rest } = row;
+  const {
+    productType,
+    lab,
+    producer,
+    number,
+    totalThc,
+    totalCbd,
+    totalTerpenes,
+    amount,
+    tax,
+    currency,
+    tags,
+    ...rest
+  } = row;
   const columns = { lab, producer, number, totalThc, totalCbd, totalTerpenes, amount, tax, currency };
-  return { ...rest, columns: { productType: typesOf(row.kind, productType), ...columns } };
+  return { ...rest, tags: JSON.parse(tags), columns: { productType: typesOf(row.kind, productType), ...columns } };
 }
 
 /** A receipt has a type a line, some unknown: each is named once. */

@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS: Settings = {
   syncMinutes: 5,
   hosting: false,
   hostingPort: 8787,
+  accounts: null,
 };
 
 export interface SettingsStore {

@@ -7,6 +7,7 @@ import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { type DocumentUsers, documentUsersOf } from './document-users.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import { makePrivateFolder, syncFile, syncFolder } from './durable-file.ts';
+import { type ExportTemplates, exportTemplatesOf } from './export-templates.ts';
 import { type InboxLists, inboxListsOf } from './inbox-lists.ts';
 import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
 import { type LayoutLessons, layoutLessonsOf } from './layout-lessons.ts';
@@ -15,6 +16,7 @@ import { openDatabase, SYNCHRONOUS } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
 import { makePrivateFile } from './private-file.ts';
 import { type Queue, queueOf } from './queue.ts';
+import { type ReadingTimes, readingTimesOf } from './reading-times.ts';
 import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
 import { type RecordFields, recordFieldsOf } from './record-fields.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
@@ -23,6 +25,7 @@ import { type Samples, samplesOf } from './samples.ts';
 import { type SavedViews, savedViewsOf } from './saved-views.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
 import { type SyncState, syncStateOf } from './sync-state.ts';
+import { type Tags, tagsOf } from './tags.ts';
 import { type Users, usersOf } from './users.ts';
 import { type WatchedFiles, watchedFilesOf } from './watched-files.ts';
 
@@ -47,6 +50,9 @@ export interface Store {
   receiptSummaries: ReceiptSummaries;
   samples: Samples;
   savedViews: SavedViews;
+  tags: Tags;
+  readingTimes: ReadingTimes;
+  exportTemplates: ExportTemplates;
   labProfiles: LabProfiles;
   layoutLessons: LayoutLessons;
   sync: SyncState;
@@ -179,6 +185,9 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     receiptSummaries: receiptSummariesOf(database),
     samples: samplesOf(database),
     savedViews: savedViewsOf(database),
+    tags: tagsOf(database),
+    readingTimes: readingTimesOf(database),
+    exportTemplates: exportTemplatesOf(database),
     labProfiles: labProfilesOf(database),
     layoutLessons: layoutLessonsOf(database),
     sync,

@@ -3,6 +3,7 @@ import type { MenuCommand } from '../../shared/desktop.ts';
 import { useCommand } from '../state/commands.ts';
 import { useExport } from '../state/export-records.ts';
 import { useFieldEdit } from '../state/field-edit.ts';
+import { useExportTemplates } from '../state/export-templates.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLabProfiles } from '../state/lab-profiles.ts';
 import { useLinks } from '../state/links.ts';
@@ -12,6 +13,8 @@ import { useRecords } from '../state/records.ts';
 import { useReview } from '../state/review.ts';
 import { useStorage } from '../state/storage.ts';
 import { useSync } from '../state/sync.ts';
+import { useToasts } from '../state/toasts.ts';
+import { exportStrings } from '../strings/exports.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
 /** What lists and sums of records ask anew when records change. */
@@ -64,6 +67,10 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       window.proofdesk.on('backup.progress', (progress) => useStorage.getState().tell(progress)),
       window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),
       window.proofdesk.on('field-edit.progress', (progress) => useFieldEdit.getState().tell(progress)),
+      window.proofdesk.on('exports.changed', (templates) => useExportTemplates.getState().set(templates)),
+      window.proofdesk.on('exports.failed', ({ name, failure }) =>
+        useToasts.getState().show('bad', exportStrings.templateFailed(name, failure.message)),
+      ),
       window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),
     ];
     return () => {

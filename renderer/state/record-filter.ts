@@ -25,7 +25,7 @@ export const EVERYTHING: RecordsQuery = { kind: 'all', verified: 'all', search: 
 
 /** What can be filtered by, for each kind of record. */
 export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]> = {
-  all: ['from', 'to', 'product', 'product_type', 'number', 'sample'],
+  all: ['from', 'to', 'product', 'product_type', 'number', 'tag', 'sample'],
   coa: [
     'from',
     'to',
@@ -34,6 +34,7 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'lab',
     'producer',
     'number',
+    'tag',
     'status',
     'thc_from',
     'cbd_from',
@@ -51,6 +52,7 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'retailer',
     'license',
     'number',
+    'tag',
     'currency',
     'price_from',
     'price_to',

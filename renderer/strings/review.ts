@@ -38,6 +38,8 @@ export const reviewStrings = {
   position: (index: number, count: number) => `${formatCount(index)} of ${formatCount(count)}`,
   undo: 'Undo',
   redo: 'Redo',
+  headerPdf: 'Save as PDF',
+  headerWindow: 'New window',
   history: 'History',
   labResult: 'Lab result',
   noHistory: 'No changes yet.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountsSchema } from '../exports/accounts.ts';
 import { none } from './payloads.ts';
 
 /** Requests about the app itself and how it is set: part of the contract in shared/desktop.ts. */
@@ -31,6 +32,8 @@ export const settingsSchema = z.object({
   /** Whether the REST service runs while the app does, on this machine's own address only. */
   hosting: z.boolean(),
   hostingPort: z.int().min(1024).max(65_535),
+  /** What receipts are booked to; null until a person has mapped them. */
+  accounts: accountsSchema.nullable(),
 });
 /** What only the main process sets, after a person chose it in a native dialog or a service has begun to listen. */
 const SET_BY_MAIN = { watchedFolder: true, hosting: true } as const;

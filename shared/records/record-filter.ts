@@ -40,6 +40,8 @@ export const recordFilterSchema = z
       .optional(),
     price_from: amount,
     price_to: amount,
+    /** A tag that a person gave; in quotation marks the whole of one. */
+    tag: text,
     status: z.enum(['pass', 'fail']).optional(),
     /** Total THC, CBD and terpenes of at least so many percent. */
     thc_from: amount,
@@ -75,7 +77,29 @@ export const RECORD_COLUMNS = [
   'status',
   'state',
   'added',
+  'tags',
 ] as const;
 export type RecordColumn = (typeof RECORD_COLUMNS)[number];
+
+/** What the columns are called, in lists and in exports of them. */
+export const COLUMN_NAMES: Record<RecordColumn, string> = {
+  title: 'Title',
+  subtitle: 'Lab / amount',
+  kind: 'Kind',
+  product_type: 'Product type',
+  lab: 'Laboratory',
+  producer: 'Producer',
+  number: 'Batch or invoice',
+  date: 'Date',
+  total_thc: 'THC %',
+  total_cbd: 'CBD %',
+  total_terpenes: 'Terpenes %',
+  amount: 'Total',
+  tax: 'Tax',
+  status: 'Verdict',
+  state: 'State',
+  added: 'Added',
+  tags: 'Tags',
+};
 export const recordOrderSchema = z.object({ column: z.enum(RECORD_COLUMNS), descending: z.boolean() }).strict();
 export type RecordOrder = z.infer<typeof recordOrderSchema>;

@@ -29,6 +29,7 @@ import { sentForms } from './028-sent-forms.ts';
 import { layoutLessons } from './029-layout-lessons.ts';
 import { documentWords } from './030-document-words.ts';
 import { auditBulkEdit } from './031-audit-bulk-edit.ts';
+import { tagsAndExportTemplates } from './032-tags-and-export-templates.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   layoutLessons,
   documentWords,
   auditBulkEdit,
+  tagsAndExportTemplates,
 ];

@@ -13,16 +13,17 @@ import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
 import { takeBackLast } from '../../state/taken-back.ts';
 import { strings } from '../../strings/en.ts';
+import { ExportDialog } from '../exports/export-dialog.tsx';
 import { AnalyteHint } from './analyte-hint.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { EditFieldDialog } from './edit-field-dialog.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NoRecords } from './no-records.tsx';
 import { QueryBar } from './query-bar.tsx';
 import styles from './records-screen.module.css';
 import { RecordsTable } from './records-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 import { ExportProgress, FieldEditProgress } from './work-progress.tsx';
 
@@ -37,6 +38,8 @@ export function RecordsScreen() {
   // Filters that came from elsewhere are there to be seen.
   const [filtering, setFiltering] = useState(() => fieldsInUse(query).length > 0);
   const [asking, setAsking] = useState(false);
+  const [tagging, setTagging] = useState<readonly number[] | null>(null);
+  const order = useRecords((state) => state.order);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +51,12 @@ export function RecordsScreen() {
   return (
     <Screen
       title={words.title}
-      beside={<span className={styles.count}>{status === 'ready' && words.count(ids.length)}</span>}
+      beside={
+        <span className={styles.count}>
+          {status === 'ready' &&
+            [words.count(ids.length), order === null && words.newestFirst].filter(Boolean).join(', ')}
+        </span>
+      }
       actions={
         <>
           <ViewsMenu />
@@ -71,14 +79,15 @@ export function RecordsScreen() {
       />
       {filtering && <FilterBar />}
       <AnalyteHint onFilter={() => setFiltering(true)} />
-      <SelectionBar onExport={() => setAsking(true)} />
+      <SelectionBar onExport={() => setAsking(true)} onTag={() => setTagging([...selected])} />
       <ExportProgress />
       <FieldEditProgress />
       {status === 'loading' && <Loading label={strings.app.loading} />}
       {status === 'failed' && <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />}
-      {status === 'ready' && ids.length > 0 && <RecordsTable ref={table} />}
+      {status === 'ready' && ids.length > 0 && <RecordsTable ref={table} onTag={setTagging} />}
       {status === 'ready' && ids.length === 0 && <NoRecords />}
       {editing && <EditFieldDialog ids={editing} kind={query.kind} />}
+      {tagging && <TagsDialog ids={tagging} onClose={() => setTagging(null)} />}
       {asking && (
         <ExportDialog
           ids={selected.size > 0 ? [...ids].filter((id) => selected.has(id)) : [...ids]}

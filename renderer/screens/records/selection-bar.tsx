@@ -1,4 +1,4 @@
-import { ChartBarStacked, CheckCheck, FileOutput, PencilLine, Trash2, X } from 'lucide-react';
+import { ChartBarStacked, CheckCheck, FileOutput, PencilLine, Tag, Trash2, X } from 'lucide-react';
 import { MOST_COMPARED } from '../../../shared/records/sample.ts';
 import { Button } from '../../components/button.tsx';
 import { removeRecords, verifyRecords } from '../../state/change-records.ts';
@@ -12,7 +12,7 @@ import styles from './records-screen.module.css';
 const { records: words, bulk } = strings;
 
 /** What can be done with the selected records. */
-export function SelectionBar({ onExport }: { onExport(): void }) {
+export function SelectionBar({ onExport, onTag }: { onExport(): void; onTag(): void }) {
   const { selected, clear } = useSelection();
   if (selected.size === 0) return null;
   return (
@@ -35,6 +35,9 @@ export function SelectionBar({ onExport }: { onExport(): void }) {
         onClick={() => useFieldEdit.getState().ask([...selected])}
       >
         {bulk.editField}
+      </Button>
+      <Button size="small" icon={<Tag size={14} aria-hidden />} onClick={onTag}>
+        {words.tagSelected}
       </Button>
       <Button size="small" icon={<FileOutput size={14} aria-hidden />} onClick={onExport}>
         {words.exportSelected}

@@ -3,9 +3,10 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useExport } from '../../state/export-records.ts';
 import { useFieldEdit } from '../../state/field-edit.ts';
 import { strings } from '../../strings/en.ts';
+import { exportStrings } from '../../strings/exports.ts';
 import styles from './records-screen.module.css';
 
-const { records: words, bulk } = strings;
+const { bulk } = strings;
 
 interface WorkProgressProps {
   label: string;
@@ -23,7 +24,7 @@ function WorkProgress({ label, progress, textOf, onStop }: WorkProgressProps) {
       <ProgressBar label={label} fraction={progress.done / Math.max(1, progress.total)} text={text} />
       <span>{text}</span>
       <Button size="small" onClick={onStop}>
-        {words.stopExport}
+        {exportStrings.stop}
       </Button>
     </div>
   );
@@ -32,7 +33,7 @@ function WorkProgress({ label, progress, textOf, onStop }: WorkProgressProps) {
 export function ExportProgress() {
   const { progress, cancel } = useExport();
   return (
-    <WorkProgress label={words.exportTitle} progress={progress} textOf={words.exporting} onStop={() => void cancel()} />
+    <WorkProgress label={exportStrings.title} progress={progress} textOf={exportStrings.writing} onStop={() => void cancel()} />
   );
 }
 

@@ -3,6 +3,7 @@ import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { Evidence } from '../../../shared/records/reading.ts';
 import { Button, type ButtonProps } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useReview } from '../../state/review.ts';
@@ -45,7 +46,7 @@ export function Inspector(props: InspectorProps) {
   const selected = useReview((state) => state.selected);
   if (!selected) {
     return (
-      <aside aria-label={words.selected} className={styles.inspector}>
+      <aside aria-label={words.selected} className={classNames(styles.inspector, styles.empty)}>
         <NothingSelected verified={detail.verifiedAt !== null} left={items.length} />
       </aside>
     );

@@ -17,6 +17,7 @@ import { formatExample } from '../../strings/format.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import { syncStrings } from '../../strings/sync.ts';
 import { AboutDialog } from '../about/about-dialog.tsx';
+import { ExportSection } from '../exports/export-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { HostSection } from './host-section.tsx';
 import { LabProfilesRow } from './lab-profiles-row.tsx';
@@ -42,6 +43,7 @@ export function SettingsScreen() {
           <ReadingSection settings={settings} />
           <LearnedSection />
           <AddingSection settings={settings} />
+          <ExportSection />
           <RemoteSection />
           <HostSection settings={settings} />
           <StorageSection />

@@ -100,6 +100,7 @@ it('lists summaries by kind, by whether they are verified and by words', async (
       reviewCount: 4,
       verifiedAt: null,
       addedAt: AT,
+      tags: [],
       columns: {
         productType: null,
         lab: 'Quillwort Laboratories',
