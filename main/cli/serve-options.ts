@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LIMITS, type LimitsName } from '../../shared/rest/limits.ts';
+import { ENVELOPES, type Envelope } from '../service/envelope.ts';
 
 export const SERVE_HELP = `Serves the REST interface, without a window.
 
@@ -18,6 +19,9 @@ Usage: npm run -s serve -- [options]
                          or set PROOFDESK_VAULT_KEY; without either the system's keychain is used
   --limits NAME          ${Object.keys(LIMITS).join(', ')}: how many and how large files one request may carry
   --allow-host HOST      a host on this machine or a private network that documents may be fetched from; may be repeated
+  --no-verified          keep the service's own readings: verified records are not taken
+  --envelope FORM        ${ENVELOPES.join(', ')}: how lists of receipts and single records are wrapped; “data” for clients that expect
+                         {data: ...}
   --json                 one JSON line {url, user_id, api_key} on standard output as soon as it listens; nothing else
 
 On the first start a user is created and its API key shown, once. Logs go to standard error.
@@ -31,6 +35,8 @@ export interface ServeOptions {
   keyFile: string | undefined;
   limits: LimitsName;
   allowedHosts: string[];
+  takesVerified: boolean;
+  envelope: Envelope;
   json: boolean;
 }
 
@@ -63,6 +69,8 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
         'key-file': { type: 'string' },
         limits: { type: 'string', default: 'generous' },
         'allow-host': { type: 'string', multiple: true, default: [] },
+        'no-verified': { type: 'boolean', default: false },
+        envelope: { type: 'string', default: 'bare' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -85,6 +93,8 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
   if (!isLimitsName(values.limits)) {
     return { wrong: `--limits takes ${Object.keys(LIMITS).join(', ')}, not “${values.limits}”.` };
   }
+  const envelope = ENVELOPES.find((name) => name === values.envelope);
+  if (!envelope) return { wrong: `--envelope takes ${ENVELOPES.join(', ')}, not “${values.envelope}”.` };
   return {
     port,
     host: values.host,
@@ -93,6 +103,8 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
     keyFile: values['key-file'],
     limits: values.limits,
     allowedHosts: values['allow-host'],
+    takesVerified: !values['no-verified'],
+    envelope,
     json: values.json,
   };
 }

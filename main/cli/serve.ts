@@ -57,6 +57,8 @@ export async function serve(args: readonly string[]): Promise<number> {
       allowedHosts: options.allowedHosts,
       secrets: await secretsOf(options, dataFolder),
       limits: LIMITS[options.limits],
+      takesVerified: options.takesVerified,
+      envelope: options.envelope,
       now: () => new Date(),
       version: programVersion(),
       logger: { level: 'info', stream: log },

@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { Workbench } from '../workbench.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './connections.ts';
+import { type Envelope, enveloped } from './envelope.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
 import { takeJson } from './json-body.ts';
 import { openLister } from './lister.ts';
@@ -19,6 +20,7 @@ import { recordRoutes } from './record-routes.ts';
 import { type Crowd, openServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
 import { uploadRoutes } from './upload-routes.ts';
+import { verifiedRoutes } from './verified-routes.ts';
 
 export interface ServiceParts {
   workbench: Workbench;
@@ -27,6 +29,10 @@ export interface ServiceParts {
   secrets: SecretStore | null;
   limits: Limits;
   now: () => Date;
+  /** Whether verified records are taken, and listed as such; they are unless it is false. */
+  takesVerified?: boolean;
+  /** `data`: lists of receipts, and one record, stand in an object's `data`; as the interface has them unless given. */
+  envelope?: Envelope;
   /** The program's version, for the OpenAPI document. */
   version: string;
   /** Where the structured log goes; false for none. */
@@ -90,7 +96,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     throwFileSizeLimit: false,
     limits: { files: parts.limits.files, fileSize: parts.limits.fileBytes + 1, fields: 200, headerPairs: 50 },
   });
-  await describeApi(app, parts.version, parts.limits);
+  await describeApi(app, parts.version, parts.limits, parts.envelope);
   app.get(PATHS.health, { schema: { hide: true } }, async () => ({ success: true }));
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (guarded) => {
@@ -101,7 +107,8 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     organizationRoutes(guarded, { store, secrets: parts.secrets, now: parts.now });
     const lister = openLister(store.databaseFile, { givesWay: desk.isReading });
     guarded.addHook('onClose', () => lister.close());
-    recordRoutes(guarded, desk, lister);
+    recordRoutes(guarded, desk, lister, enveloped(parts.envelope));
+    if (parts.takesVerified ?? true) verifiedRoutes(guarded, store, parts.workbench.records, enveloped(parts.envelope));
     uploadRoutes(guarded, desk, parts.allowedHosts);
   });
   return app;

@@ -3,22 +3,30 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
-import { type CoaQuery, coaQuerySchema, type ReceiptQuery, receiptQuerySchema } from '../../shared/rest/parameters.ts';
+import {
+  type CoaQuery,
+  coaQuerySchema,
+  type ReceiptQuery,
+  receiptQuerySchema,
+  sampleQuerySchema,
+} from '../../shared/rest/parameters.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import { findAnalyte } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
 import type { Condition } from '../store/record-conditions.ts';
-import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
-import { answersKnown, entityTag, tagAnswer } from './entity-tag.ts';
+import { answersKnown, recordTag, tagAnswer } from './entity-tag.ts';
+import type { Enveloped } from './envelope.ts';
 import type { Lister } from './lister.ts';
-import { KIND_NAMES, type ServiceDesk } from './service-desk.ts';
+import { ownRecords } from './own-records.ts';
+import type { ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
 import { wireForm } from './wire-form.ts';
 
-const HASH = /^[0-9a-f]{64}$/;
 const pathSchema = z.object({ id: z.string().max(200) });
+/** Ours: how many records the document gave, where it is more than one. */
+export const SAMPLES_HEADER = 'x-samples';
 const idsSchema = z.object({ ids: z.array(z.string().max(200)).min(1).max(10_000) });
 const deletedSchema = z.object({
   success: z.literal(true),
@@ -27,9 +35,10 @@ const deletedSchema = z.object({
 });
 
 /** GET and DELETE of /api/data/receipts and /api/data/coas, the whole and by id. */
-export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Lister): void {
+export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Lister, envelope: Enveloped): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { store } = desk;
+  const { matching, one } = ownRecords(store);
 
   const list = (
     request: FastifyRequest,
@@ -47,23 +56,6 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
       around,
       known: request.headers['if-none-match'] ?? null,
     });
-  };
-  /** The caller's records an id stands for: of a document by its hash, or one certificate by its sample. */
-  const matching = (userId: string, kind: RecordKind, given: string) => {
-    const id = given.toLowerCase();
-    if (!HASH.test(id)) return [];
-    const query = { kind, userId, order: 'product_name', descending: false, limit: MOST_OBSERVATIONS };
-    const byDocument = store.recordQueries.find({ ...query, conditions: [{ documentHash: id }] });
-    if (byDocument.length > 0 || kind === 'receipt') return byDocument;
-    const bySample = (column: 'sample_hash' | 'sample_id') =>
-      store.recordQueries.find({ ...query, conditions: [{ column, equals: id }] });
-    const exact = bySample('sample_hash');
-    return exact.length > 0 ? exact : bySample('sample_id');
-  };
-  const one = (userId: string, kind: RecordKind, id: string): StoredRecord => {
-    const record = store.records.get(matching(userId, kind, id)[0] ?? 0);
-    if (!record) throw new ServiceError(404, 'no-such-record', `You have no such ${KIND_NAMES[kind]}.`);
-    return record;
   };
   const remove = async (userId: string, kind: RecordKind, ids: readonly string[]) => {
     const breathe = breather();
@@ -99,7 +91,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
         kind === 'receipt'
           ? receiptConditions(request.query as ReceiptQuery)
           : coaConditions(request.query as CoaQuery);
-      const around: [string, string] = wrapped ? ['{"success":true,"data":[', ']}'] : ['[', ']'];
+      const around: [string, string] = wrapped ? ['{"success":true,"data":[', ']}'] : envelope.receipts;
       const asked = request.query as ReceiptQuery | CoaQuery;
       const { text, truncated, tag } = await list(request, kind, asked, conditions, around);
       if (truncated) reply.header('x-observations-truncated', String(MOST_OBSERVATIONS));
@@ -108,11 +100,17 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
       reply.type('application/json; charset=utf-8');
       return reply.send(text);
     });
-    typed.get(`${path}/:id`, { schema: { tags, params: pathSchema } }, async (request, reply) => {
-      const record = one(callerOf(request).id, kind, request.params.id);
-      const name = store.documentUsers.fileName(record.documentHash, callerOf(request).id);
-      return answersKnown(request, reply, entityTag(record.id, record.version, name)) ? reply : wireForm(record, name);
-    });
+    typed.get(
+      `${path}/:id`,
+      { schema: { tags, params: pathSchema, querystring: sampleQuerySchema } },
+      async (request, reply) => {
+        const userId = callerOf(request).id;
+        const { record, samples } = one(userId, kind, request.params.id, request.query.sample);
+        const name = store.documentUsers.fileName(record.documentHash, userId);
+        if (samples > 1) reply.header(SAMPLES_HEADER, String(samples));
+        return answersKnown(request, reply, recordTag(record, name)) ? reply : envelope.one(wireForm(record, name));
+      },
+    );
     typed.delete(
       `${path}/:id`,
       { schema: { tags, params: pathSchema, response: { 200: deletedSchema } } },

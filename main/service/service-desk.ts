@@ -137,7 +137,13 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
     forget(documentHash, userId) {
       store.documentUsers.remove(documentHash, userId);
       const entry = store.queue.ofDocument(documentHash);
-      if (entry && store.documentUsers.count(documentHash) === 0) inbox.remove(entry.id);
+      if (!entry || store.documentUsers.count(documentHash) > 0) return;
+      // What its users verified goes with the last of them.
+      for (const { id } of store.records.ofInbox(documentHash)) {
+        const record = store.records.get(id);
+        if (record?.verifiedUser) workbench.records.unlock({ id, version: record.version });
+      }
+      inbox.remove(entry.id);
     },
   };
 }

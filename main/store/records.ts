@@ -17,6 +17,8 @@ export type StoredRecord = KindAndRecord & {
   version: number;
   verifiedAt: string | null;
   verifiedBy: string | null;
+  /** The service's user who verified it; null where it was verified at this machine. */
+  verifiedUser: string | null;
   evidence: EvidenceMap;
   findings: Finding[];
   review: string[];
@@ -51,7 +53,13 @@ export interface Records {
   add(documentHash: string, fileName: string, position: number, content: RecordContent, at: string): number;
   /** Stores an edited record under its next version. */
   update(stored: Pick<StoredRecord, 'id' | 'fileName'>, content: RecordContent): void;
-  setVerified(id: number, verified: { at: string; by: string } | null): void;
+  /** `user`: who verified it through the service. */
+  setVerified(id: number, verified: { at: string; by: string; user?: string } | null): void;
+  /**
+   * Verified records of a user's documents in the order in which they were verified.
+   * @param after the last one that is known; null for all
+   */
+  verifiedOf(userId: string, after: { at: string; id: number } | null, limit: number): { id: number; at: string }[];
   /** The records of a document that are in the inbox, in its order. */
   ofInbox(documentHash: string): InboxRecord[];
   /** The same of many documents, by their hashes. */
@@ -80,6 +88,7 @@ interface HeadRow {
   version: number;
   verifiedAt: string | null;
   verifiedBy: string | null;
+  verifiedUser: string | null;
   fields: string;
   evidence: string;
   findings: string;
@@ -107,7 +116,8 @@ export function recordsOf(database: Database.Database): Records {
   const summaries = database.prepare<[string], SummaryRow>(SUMMARY);
   const head = database.prepare<[number], HeadRow>(
     `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName, version,
-       verified_at AS verifiedAt, verified_by AS verifiedBy, fields, evidence, findings, review
+       verified_at AS verifiedAt, verified_by AS verifiedBy, verified_user AS verifiedUser, fields, evidence, findings,
+       review
      FROM records JOIN record_contents ON record_id = records.id JOIN queue ON queue.document_hash = records.document_hash
      WHERE records.id = ? AND records.removed_at IS NULL`,
   );
@@ -130,8 +140,14 @@ export function recordsOf(database: Database.Database): Records {
   const setWords = database.prepare<[number, string]>(
     'INSERT OR REPLACE INTO record_words (rowid, words) VALUES (?, ?)',
   );
-  const setVerified = database.prepare<[string | null, string | null, number]>(
-    'UPDATE records SET verified_at = ?, verified_by = ?, version = version + 1 WHERE id = ?',
+  const setVerified = database.prepare<[string | null, string | null, string | null, number]>(
+    'UPDATE records SET verified_at = ?, verified_by = ?, verified_user = ?, version = version + 1 WHERE id = ?',
+  );
+  const verifiedOf = database.prepare<[string, string, number, number], { id: number; at: string }>(
+    `SELECT records.id, verified_at AS at FROM records INDEXED BY records_by_verification
+     CROSS JOIN document_users ON document_users.document_hash = records.document_hash AND user_id = ?
+     WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (verified_at, records.id) > (?, ?)
+     ORDER BY verified_at, records.id LIMIT ?`,
   );
   const inbox = `SELECT records.id, document_hash AS documentHash, kind, title, review_count AS reviewCount,
     verified_at IS NOT NULL AS verified FROM`;
@@ -200,7 +216,8 @@ export function recordsOf(database: Database.Database): Records {
       if (content.kind === 'coa') results.replace(id, content.record.results);
       setWords.run(id, searchWords(content, fileName));
     },
-    setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, id),
+    setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, by?.user ?? null, id),
+    verifiedOf: (userId, after, limit) => verifiedOf.all(userId, after?.at ?? '', after?.id ?? 0, limit),
     ofInbox: (documentHash) => ofInbox.all(documentHash).map(toInboxRecord),
     placesIn: (documentHash) => placesIn.all(documentHash),
     ofDocuments(hashes) {

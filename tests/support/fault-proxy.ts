@@ -67,7 +67,9 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     if (fault === 'drop-after') return response.destroy();
     if (fault === 'error-after') return response.writeHead(502).end();
     if (fault === 'garbage') return response.writeHead(200).end('<html>log in to the network</html>');
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': answer.body.length });
+    const { etag } = answer.headers;
+    const told = { 'content-type': 'application/json', 'content-length': answer.body.length, ...(etag && { etag }) };
+    response.writeHead(answer.status, told);
     if (fault === 'slow') return drip(response, answer.body);
     if (fault !== 'truncate') return response.end(answer.body);
     response.write(answer.body.subarray(0, answer.body.length / 2), () => response.destroy());

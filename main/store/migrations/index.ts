@@ -28,6 +28,7 @@ import { documentsLetGo } from './027-documents-let-go.ts';
 import { sentForms } from './028-sent-forms.ts';
 import { layoutLessons } from './029-layout-lessons.ts';
 import { documentWords } from './030-document-words.ts';
+import { verifiedRecords } from './031-verified-records.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sentForms,
   layoutLessons,
   documentWords,
+  verifiedRecords,
 ];
