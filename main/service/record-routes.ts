@@ -8,13 +8,12 @@ import { PATHS } from '../../shared/rest/paths.ts';
 import { findAnalyte } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
 import type { Condition } from '../store/record-conditions.ts';
-import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
 import { answersKnown, entityTag, tagAnswer } from './entity-tag.ts';
-import type { Lister } from './lister.ts';
-import { KIND_NAMES, type ServiceDesk } from './service-desk.ts';
+import { KIND_NAMES } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
+import type { OwnRecord, ServiceStorage } from './storage/service-storage.ts';
 import { wireForm } from './wire-form.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -27,9 +26,8 @@ const deletedSchema = z.object({
 });
 
 /** GET and DELETE of /api/data/receipts and /api/data/coas, the whole and by id. */
-export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Lister): void {
+export function recordRoutes(app: FastifyInstance, { read, write }: ServiceStorage): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { store } = desk;
 
   const list = (
     request: FastifyRequest,
@@ -41,7 +39,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     const userId = callerOf(request).id;
     const limit = Math.min(query.limit ?? DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS);
     const { order, desc: descending } = query;
-    return lister.list({
+    return read.list({
       query: { kind, userId, conditions, order, descending, limit },
       observations: MOST_OBSERVATIONS,
       around,
@@ -49,19 +47,20 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     });
   };
   /** The caller's records an id stands for: of a document by its hash, or one certificate by its sample. */
-  const matching = (userId: string, kind: RecordKind, given: string) => {
+  const matching = async (userId: string, kind: RecordKind, given: string): Promise<number[]> => {
     const id = given.toLowerCase();
     if (!HASH.test(id)) return [];
     const query = { kind, userId, order: 'product_name', descending: false, limit: MOST_OBSERVATIONS };
-    const byDocument = store.recordQueries.find({ ...query, conditions: [{ documentHash: id }] });
+    const byDocument = await read.findRecords({ ...query, conditions: [{ documentHash: id }] });
     if (byDocument.length > 0 || kind === 'receipt') return byDocument;
     const bySample = (column: 'sample_hash' | 'sample_id') =>
-      store.recordQueries.find({ ...query, conditions: [{ column, equals: id }] });
-    const exact = bySample('sample_hash');
+      read.findRecords({ ...query, conditions: [{ column, equals: id }] });
+    const exact = await bySample('sample_hash');
     return exact.length > 0 ? exact : bySample('sample_id');
   };
-  const one = (userId: string, kind: RecordKind, id: string): StoredRecord => {
-    const record = store.records.get(matching(userId, kind, id)[0] ?? 0);
+  const one = async (userId: string, kind: RecordKind, id: string): Promise<OwnRecord> => {
+    const [found] = await matching(userId, kind, id);
+    const record = found === undefined ? null : await read.record(userId, found);
     if (!record) throw new ServiceError(404, 'no-such-record', `You have no such ${KIND_NAMES[kind]}.`);
     return record;
   };
@@ -71,9 +70,10 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     const missing: string[] = [];
     for (const id of ids) {
       await breathe();
-      const records = matching(userId, kind, id).flatMap((found) => store.records.get(found) ?? []);
+      const found = await matching(userId, kind, id);
+      const records = (await Promise.all(found.map((one) => read.record(userId, one)))).flatMap((own) => own ?? []);
       if (records.length === 0) missing.push(id);
-      for (const record of records) {
+      for (const { record } of records) {
         if (record.verifiedAt) {
           const message = `The record ${id} has been verified; unlock it in the desktop before it is deleted. Nothing was deleted.`;
           throw new ServiceError(409, 'record-verified', message);
@@ -83,7 +83,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     }
     for (const documentHash of documents.keys()) {
       await breathe();
-      desk.forget(documentHash, userId);
+      await write.forgetDocument(documentHash, userId);
     }
     return { success: true as const, deleted: [...documents.values()], missing };
   };
@@ -109,8 +109,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
       return reply.send(text);
     });
     typed.get(`${path}/:id`, { schema: { tags, params: pathSchema } }, async (request, reply) => {
-      const record = one(callerOf(request).id, kind, request.params.id);
-      const name = store.documentUsers.fileName(record.documentHash, callerOf(request).id);
+      const { record, ownFileName: name } = await one(callerOf(request).id, kind, request.params.id);
       return answersKnown(request, reply, entityTag(record.id, record.version, name)) ? reply : wireForm(record, name);
     });
     typed.delete(
@@ -118,7 +117,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
       { schema: { tags, params: pathSchema, response: { 200: deletedSchema } } },
       async (request) => {
         const done = await remove(callerOf(request).id, kind, [request.params.id]);
-        if (done.deleted.length === 0) one(callerOf(request).id, kind, request.params.id);
+        if (done.deleted.length === 0) await one(callerOf(request).id, kind, request.params.id);
         return done;
       },
     );
