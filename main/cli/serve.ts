@@ -10,6 +10,7 @@ import { openKeychain } from '../secrets/keychain.ts';
 import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import { findVaultKey, openVault } from '../secrets/vault.ts';
 import { buildService } from '../service/build-service.ts';
+import { embeddedStorage } from '../service/storage/embedded/embedded-storage.ts';
 import type { Store } from '../store/store.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
 import { logStream } from './log-stream.ts';
@@ -53,7 +54,7 @@ export async function serve(args: readonly string[]): Promise<number> {
   process.once('exit', log.flush);
   try {
     const app = await buildService({
-      workbench,
+      storage: embeddedStorage(workbench),
       allowedHosts: options.allowedHosts,
       secrets: await secretsOf(options, dataFolder),
       limits: LIMITS[options.limits],

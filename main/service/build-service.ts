@@ -6,30 +6,29 @@ import { z } from 'zod';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
-import type { Store } from '../store/store.ts';
-import type { Workbench } from '../workbench.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './connections.ts';
 import { type Envelope, enveloped } from './envelope.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
 import { takeJson } from './json-body.ts';
-import { openLister } from './lister.ts';
 import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { type Crowd, openServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
+import type { ServiceReads, ServiceStorage } from './storage/service-storage.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { verifiedRoutes } from './verified-routes.ts';
 
 export interface ServiceParts {
-  workbench: Workbench;
+  /** Closed with the service. */
+  storage: ServiceStorage;
   /** Hosts off the public Internet whose documents may be fetched, `name` or `name:port`. */
   allowedHosts: readonly string[];
   secrets: SecretStore | null;
   limits: Limits;
   now: () => Date;
-  /** Whether verified records are taken, and listed as such; they are unless it is false. */
+  /** Whether verified records are taken, and listed as such, where the storage can; they are unless it is false. */
   takesVerified?: boolean;
   /** `data`: lists of receipts, and one record, stand in an object's `data`; as the interface has them unless given. */
   envelope?: Envelope;
@@ -100,15 +99,17 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   app.get(PATHS.health, { schema: { hide: true } }, async () => ({ success: true }));
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (guarded) => {
-    const { store } = parts.workbench;
-    const desk = openServiceDesk(parts.workbench, parts.limits, parts.crowd);
-    authenticate(guarded, store.users);
-    meRoute(guarded, store);
-    organizationRoutes(guarded, { store, secrets: parts.secrets, now: parts.now });
-    const lister = openLister(store.databaseFile, { givesWay: desk.isReading });
-    guarded.addHook('onClose', () => lister.close());
-    recordRoutes(guarded, desk, lister, enveloped(parts.envelope));
-    if (parts.takesVerified ?? true) verifiedRoutes(guarded, store, parts.workbench.records, enveloped(parts.envelope));
+    const { storage } = parts;
+    const desk = openServiceDesk(storage, parts.limits, parts.crowd);
+    authenticate(guarded, storage.read);
+    meRoute(guarded, storage.read);
+    organizationRoutes(guarded, { storage, secrets: parts.secrets, now: parts.now });
+    guarded.addHook('onClose', () => storage.close());
+    const envelope = enveloped(parts.envelope);
+    recordRoutes(guarded, storage, envelope);
+    if (parts.takesVerified !== false && storage.verified) {
+      verifiedRoutes(guarded, storage.read, storage.verified, envelope);
+    }
     uploadRoutes(guarded, desk, parts.allowedHosts);
   });
   return app;
@@ -140,7 +141,7 @@ function refusePacked({ headers }: FastifyRequest): void {
   throw new ServiceError(415, 'packed-body', 'Bodies are not unpacked here: send it without Content-Encoding.');
 }
 
-function meRoute(app: FastifyInstance, { organizations }: Store): void {
+function meRoute(app: FastifyInstance, { claimsOf }: ServiceReads): void {
   const claims = z.object({ owner: z.array(z.string()), team: z.array(z.string()) });
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -149,7 +150,7 @@ function meRoute(app: FastifyInstance, { organizations }: Store): void {
       { schema: { tags: ['users'], response: { 200: z.object({ user_id: z.string(), name: z.string(), claims }) } } },
       async (request) => {
         const { id, name } = callerOf(request);
-        return { user_id: id, name, claims: organizations.claimsOf(id) };
+        return { user_id: id, name, claims: await claimsOf(id) };
       },
     );
 }

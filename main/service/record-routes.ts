@@ -18,15 +18,14 @@ import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
 import { answersKnown, recordTag, tagAnswer } from './entity-tag.ts';
 import type { Enveloped } from './envelope.ts';
-import type { Lister } from './lister.ts';
 import { ownRecords } from './own-records.ts';
-import type { ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
+import type { ServiceStorage } from './storage/service-storage.ts';
 import { wireForm } from './wire-form.ts';
 
 const pathSchema = z.object({ id: z.string().max(200) });
 /** Ours: how many records the document gave, where it is more than one. */
-export const SAMPLES_HEADER = 'x-samples';
+const SAMPLES_HEADER = 'x-samples';
 const idsSchema = z.object({ ids: z.array(z.string().max(200)).min(1).max(10_000) });
 const deletedSchema = z.object({
   success: z.literal(true),
@@ -35,10 +34,9 @@ const deletedSchema = z.object({
 });
 
 /** GET and DELETE of /api/data/receipts and /api/data/coas, the whole and by id. */
-export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Lister, envelope: Enveloped): void {
+export function recordRoutes(app: FastifyInstance, { read, write }: ServiceStorage, envelope: Enveloped): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { store } = desk;
-  const { matching, one } = ownRecords(store);
+  const { matching, one } = ownRecords(read);
 
   const list = (
     request: FastifyRequest,
@@ -50,7 +48,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     const userId = callerOf(request).id;
     const limit = Math.min(query.limit ?? DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS);
     const { order, desc: descending } = query;
-    return lister.list({
+    return read.list({
       query: { kind, userId, conditions, order, descending, limit },
       observations: MOST_OBSERVATIONS,
       around,
@@ -63,10 +61,12 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     const missing: string[] = [];
     for (const id of ids) {
       await breathe();
-      const records = matching(userId, kind, id).flatMap((found) => store.records.get(found) ?? []);
+      const found = await matching(userId, kind, id);
+      const records = (await Promise.all(found.map((one) => read.record(userId, one)))).flatMap((own) => own ?? []);
       if (records.length === 0) missing.push(id);
-      for (const record of records) {
-        if (record.verifiedAt) {
+      for (const { record } of records) {
+        // What was verified through the service is its users' own; what was verified beside it is not theirs to delete.
+        if (record.verifiedAt && record.verifiedUser === null) {
           const message = `The record ${id} has been verified; unlock it in the desktop before it is deleted. Nothing was deleted.`;
           throw new ServiceError(409, 'record-verified', message);
         }
@@ -75,7 +75,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     }
     for (const documentHash of documents.keys()) {
       await breathe();
-      desk.forget(documentHash, userId);
+      await write.forgetDocument(documentHash, userId);
     }
     return { success: true as const, deleted: [...documents.values()], missing };
   };
@@ -104,11 +104,11 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
       `${path}/:id`,
       { schema: { tags, params: pathSchema, querystring: sampleQuerySchema } },
       async (request, reply) => {
-        const userId = callerOf(request).id;
-        const { record, samples } = one(userId, kind, request.params.id, request.query.sample);
-        const name = store.documentUsers.fileName(record.documentHash, userId);
+        const { id } = request.params;
+        const { record, ownFileName: name, samples } = await one(callerOf(request).id, kind, id, request.query.sample);
         if (samples > 1) reply.header(SAMPLES_HEADER, String(samples));
-        return answersKnown(request, reply, recordTag(record, name)) ? reply : envelope.one(wireForm(record, name));
+        const isKnown = answersKnown(request, reply, recordTag(record, name));
+        return isKnown ? reply : envelope.one(wireForm(record, name));
       },
     );
     typed.delete(
@@ -116,7 +116,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
       { schema: { tags, params: pathSchema, response: { 200: deletedSchema } } },
       async (request) => {
         const done = await remove(callerOf(request).id, kind, [request.params.id]);
-        if (done.deleted.length === 0) one(callerOf(request).id, kind, request.params.id);
+        if (done.deleted.length === 0) await one(callerOf(request).id, kind, request.params.id);
         return done;
       },
     );

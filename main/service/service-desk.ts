@@ -1,33 +1,27 @@
-import type { Failure, InboxItem } from '../../shared/desktop.ts';
+import type { Failure } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { mediaTypeOf } from '../intake/media-type.ts';
-import type { StoredRecord } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
-import type { Workbench } from '../workbench.ts';
 import { ServiceError } from './service-error.ts';
+import type { DocumentState, OwnRecord, ServiceStorage } from './storage/service-storage.ts';
+import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
 /** What became of one document of a request. */
 export type Answered =
-  | { records: StoredRecord[] }
+  | { records: OwnRecord[] }
   | { failure: { file: string; code: string; message: string } /** Where a code in it leads. */; link?: string };
 
-/** Between the routes and the workbench: takes documents in for a user, waits until they are read. */
+/** Between the routes and the storage: takes documents in for a user, waits until they are read. */
 export interface ServiceDesk {
-  store: Store;
   limits: Limits;
   /**
    * Takes a place for a user's request with documents.
    * @returns gives the place back
    * @throws ServiceError 429 when too many requests are under way or too many documents wait, of all or of the user
    */
-  enter(userId: string): () => void;
-  /** Whether documents arrive, wait or are being read. */
-  isReading(): boolean;
+  enter(userId: string): Promise<() => void>;
   /** Stores a document for a user and waits for its records. Never rejects: what goes wrong is the failure. */
   take(userId: string, kind: RecordKind, fileName: string, source: AsyncIterable<Uint8Array>): Promise<Answered>;
-  /** The user has the document no more; when nobody has, it leaves the lists. */
-  forget(documentHash: string, userId: string): void;
 }
 
 /** How much may be under way before callers are asked to come back. */
@@ -59,32 +53,36 @@ class NotTaken extends Error {
   }
 }
 
-export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Crowd = USUAL_CROWD): ServiceDesk {
-  const { inbox, store } = workbench;
+export function openServiceDesk(storage: ServiceStorage, limits: Limits, crowd: Crowd = USUAL_CROWD): ServiceDesk {
   const requests = countByUser();
   const documents = countByUser();
-  /** Items that took all in this run of the program: however often they are sent, they are not read again. */
-  const tookAll = new Set<number>();
-  const isFull = (count: CountByUser, most: number, userId: string) =>
-    count.all >= most || count.of(userId) >= Math.ceil(most * SHARE);
+  /** Documents that took all in this run of the program: however often they are sent, they are not read again. */
+  const tookAll = new Set<string>();
+  const isFull = (all: number, own: number, most: number) => all >= most || own >= Math.ceil(most * SHARE);
 
-  const answerOf = (item: InboxItem | null, file: string, kind: RecordKind): Answered => {
-    if (!item) {
+  const answerOf = async (
+    userId: string,
+    state: DocumentState | null,
+    file: string,
+    kind: RecordKind,
+  ): Promise<Answered> => {
+    if (!state) {
       const message = `“${file}” is kept, but not read yet: the service stops. Send it again later.`;
       return { failure: { file, code: 'stopped', message } };
     }
-    const link = inbox.linkIn(item.id);
-    if (item.failure) {
+    const { link } = state;
+    if (state.failure) {
       // Another may have sent it first, under a name of their own.
-      const message = item.failure.message.replaceAll(`“${item.fileName}”`, `“${file}”`);
-      return { failure: { file, code: item.failure.code, message }, ...(link === null ? {} : { link }) };
+      const message = state.failure.message.replaceAll(`“${state.fileName}”`, `“${file}”`);
+      return { failure: { file, code: state.failure.code, message }, ...(link === null ? {} : { link }) };
     }
-    const records = item.records.flatMap(({ id }) => store.records.get(id) ?? []);
-    const fitting = records.filter((record) => record.kind === kind);
+    const own = await Promise.all(state.recordIds.map((id) => storage.read.record(userId, id)));
+    const records = own.flatMap((found) => found ?? []);
+    const fitting = records.filter(({ record }) => record.kind === kind);
     if (fitting.length > 0) return { records: fitting };
     const [other] = records;
     const message = other
-      ? `“${file}” was read as a ${KIND_NAMES[other.kind]}; post it to the endpoint for that.`
+      ? `“${file}” was read as a ${KIND_NAMES[other.record.kind]}; post it to the endpoint for that.`
       : `“${file}” gave no ${KIND_NAMES[kind]}.`;
     return { failure: { file, code: `not-a-${kind}`, message } };
   };
@@ -98,26 +96,29 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
         throw error;
       }
     };
-    const kept = (documentHash: string) => {
-      const entry = store.queue.ofDocument(documentHash);
-      store.documentUsers.add(documentHash, userId, entry?.fileName === file ? null : file);
-    };
-    const outcome = await inbox.addStream(file, checked(), { kind, sender: userId, kept });
-    if (outcome.outcome === 'refused') return { failure: { file, ...(notTaken ?? outcome.error) } };
-    const item = await inbox.settled(outcome.itemId);
+    const taken = await storage.documents.take(file, checked(), { kind, userId });
+    if (taken.outcome === 'refused') return { failure: { file, ...(notTaken ?? taken.error) } };
+    const { documentHash } = taken;
+    const state = await storage.documents.settled(userId, documentHash);
     // A document that could not be read once may be readable by now: the program may have learned since.
-    const mayTry = outcome.outcome === 'already-there' && item?.failure && !tookAll.has(item.id);
-    const last = mayTry && inbox.retry(item.id).ok ? await inbox.settled(item.id) : item;
-    if (last?.failure && TOOK_ALL.has(last.failure.code)) tookAll.add(last.id);
-    return answerOf(last, file, kind);
+    const mayTry = taken.outcome === 'already-there' && state?.failure && !tookAll.has(documentHash);
+    const last =
+      mayTry && (await storage.documents.retry(documentHash))
+        ? await storage.documents.settled(userId, documentHash)
+        : state;
+    if (last?.failure && TOOK_ALL.has(last.failure.code)) tookAll.add(documentHash);
+    return answerOf(userId, last, file, kind);
   };
 
   return {
-    store,
     limits,
-    isReading: () => documents.all > 0,
-    enter(userId) {
-      if (isFull(requests, crowd.requests, userId) || isFull(documents, crowd.documents, userId)) {
+    async enter(userId) {
+      const isBusy = () =>
+        isFull(requests.all, requests.of(userId), crowd.requests) ||
+        isFull(documents.all, documents.of(userId), crowd.documents);
+      // Looked at last: while other processes are asked, more may have entered here.
+      const shared = isBusy() ? null : await storage.documents.underWay(userId);
+      if (!shared || isFull(shared.all, shared.own, crowd.documents) || isBusy()) {
         throw new ServiceError(429, 'busy', 'Too many documents are being read. Try again in a moment.', {
           retryAfter: RETRY_SECONDS,
         });
@@ -133,17 +134,6 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
       } finally {
         leave();
       }
-    },
-    forget(documentHash, userId) {
-      store.documentUsers.remove(documentHash, userId);
-      const entry = store.queue.ofDocument(documentHash);
-      if (!entry || store.documentUsers.count(documentHash) > 0) return;
-      // What its users verified goes with the last of them.
-      for (const { id } of store.records.ofInbox(documentHash)) {
-        const record = store.records.get(id);
-        if (record?.verifiedUser) workbench.records.unlock({ id, version: record.version });
-      }
-      inbox.remove(entry.id);
     },
   };
 }
@@ -205,5 +195,9 @@ export const tooLarge = (file: string, fileBytes: number): Failure => ({
 
 function failureOf(error: unknown, file: string): Failure {
   if (error instanceof NotTaken) return error.failure;
+  if (error instanceof StorageUnavailable) {
+    const message = `“${file}” could not be kept: the database is not available. Send it again later.`;
+    return { code: error.code, message };
+  }
   return { code: 'not-received', message: `“${file}” did not arrive whole. Send it again.` };
 }

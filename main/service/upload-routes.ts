@@ -8,7 +8,6 @@ import { PATHS } from '../../shared/rest/paths.ts';
 import type { FetchLimits } from '../intake/fetch-document.ts';
 import { fetchDocument } from '../intake/fetch-document.ts';
 import { systemCode } from '../outcome.ts';
-import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
 import { openGate } from './gate.ts';
@@ -36,7 +35,10 @@ const STATUS: Record<string, number> = {
   'disk-full': 503,
   'not-stored': 503,
   stopped: 503,
+  'storage-unavailable': 503,
 };
+/** Seconds until a document that found no place is worth sending again. */
+const RETRY_SECONDS = 10;
 
 type Failed = Extract<Answered, { failure: unknown }>['failure'];
 
@@ -66,7 +68,7 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
       },
       async (request, reply) => {
         const userId = callerOf(request).id;
-        const leave = desk.enter(userId);
+        const leave = await desk.enter(userId);
         try {
           const pending: Promise<Answered>[] = [];
           const urls: string[] = [];
@@ -84,9 +86,7 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
           }
           if (pending.length + urls.length > desk.limits.files) throw tooMany(desk.limits.files);
           for (const url of urls) pending.push(takeUrl(userId, kind, url));
-          const text = await answer(await Promise.all(pending), ({ documentHash }) =>
-            desk.store.documentUsers.fileName(documentHash, userId),
-          );
+          const text = await answer(await Promise.all(pending));
           return reply.type('application/json; charset=utf-8').send(text);
         } finally {
           leave();
@@ -202,21 +202,25 @@ const tooMany = (files: number) =>
  * Not shown in the interface: a request of which at least one document gave records is a success; what failed is in
  * `errors`. When none did, the answer is the first document's error.
  */
-async function answer(answered: readonly Answered[], nameOf: (record: StoredRecord) => string | null) {
+async function answer(answered: readonly Answered[]) {
   const errors: Failed[] = answered.flatMap((one) => ('failure' in one ? one.failure : []));
   // A document that was sent twice gives its records once.
-  const records = new Map(answered.flatMap((one) => ('records' in one ? one.records : [])).map((one) => [one.id, one]));
+  const found = answered.flatMap((one) => ('records' in one ? one.records : []));
+  const records = new Map(found.map((one) => [one.record.id, one]));
   const breathe = breather();
   const data: string[] = [];
-  for (const record of records.values()) {
+  for (const { record, ownFileName } of records.values()) {
     await breathe();
-    data.push(JSON.stringify(wireForm(record, nameOf(record))));
+    data.push(JSON.stringify(wireForm(record, ownFileName)));
   }
   const [first] = errors;
   if (answered.length === 0) {
     throw new ServiceError(422, 'nothing-sent', 'The request carries no document: send files in the field “file”.');
   }
-  if (data.length === 0 && first) throw new ServiceError(STATUS[first.code] ?? 422, first.code, first.message);
+  if (data.length === 0 && first) {
+    const status = STATUS[first.code] ?? 422;
+    throw new ServiceError(status, first.code, first.message, status === 503 ? { retryAfter: RETRY_SECONDS } : {});
+  }
   const failed = errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : '';
   return `{"success":true,"data":[${data.join()}]${failed}}`;
 }

@@ -4,10 +4,7 @@ import { z } from 'zod';
 import { hashOfJson } from '../../shared/records/hashes.ts';
 import { sampleQuerySchema, verifiedQuerySchema } from '../../shared/rest/parameters.ts';
 import { historyPath, PATHS } from '../../shared/rest/paths.ts';
-import type { RecordChange } from '../review/record-change.ts';
-import type { RecordEditor } from '../review/record-editor.ts';
 import type { StoredRecord } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
 import type { User } from '../store/users.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
@@ -17,6 +14,7 @@ import { ownRecords } from './own-records.ts';
 import { RECORD_BODIES, recordOfBody, unwrapRecord } from './record-body.ts';
 import { KIND_NAMES } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
+import type { ServiceReads, ServiceVerified } from './storage/service-storage.ts';
 import { wireForm } from './wire-form.ts';
 
 const pathSchema = z.object({ id: z.string().max(200) });
@@ -36,13 +34,12 @@ const LARGEST_PAGE = 200;
  */
 export function verifiedRoutes(
   app: FastifyInstance,
-  store: Store,
-  editor: Pick<RecordEditor, 'replace'>,
+  read: ServiceReads,
+  verified: ServiceVerified,
   envelope: Enveloped,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { one, matching } = ownRecords(store);
-  const nameFor = (record: StoredRecord, { id }: User) => store.documentUsers.fileName(record.documentHash, id);
+  const { one, matching } = ownRecords(read);
 
   for (const { kind, path } of [
     { kind: 'receipt', path: PATHS.receipts },
@@ -58,8 +55,8 @@ export function verifiedRoutes(
       async (request, reply) => {
         const caller = callerOf(request);
         const { id } = request.params;
-        const { record: stored, samples } = one(caller.id, kind, id, request.query.sample);
-        const tag = recordTag(stored, nameFor(stored, caller));
+        const own = await one(caller.id, kind, id, request.query.sample);
+        const { record: stored, samples, ownFileName } = own;
         if (samples > 1 && request.query.sample === undefined) {
           const message = `This document gave ${samples} records. Say which with the parameter “sample”, from 1.`;
           throw new ServiceError(409, 'several-samples', message);
@@ -73,18 +70,16 @@ export function verifiedRoutes(
         // What was sent before and is there already is no change, whatever tag it comes with (RFC 9110, 13.1.1).
         const isThere = stored.verifiedAt !== null && hashOfJson(stored.record) === hashOfJson(next);
         if (!isThere) {
-          if (!namesTag(known, tag)) throw changed();
-          mayReplace(store, stored, caller);
-          const done = editor.replace({ id: stored.id, version: stored.version, record: next, by: caller });
-          if (!done.ok) {
-            if (done.error.code === 'version-conflict') throw changed();
-            throw new ServiceError(409, done.error.code, done.error.message);
-          }
+          if (!namesTag(known, recordTag(stored, ownFileName))) throw changed();
+          await mayReplace(read, stored, caller);
+          const { id: userId, name } = caller;
+          const by = { id: userId, name };
+          const done = await verified.replace({ id: stored.id, version: stored.version, record: next, by });
+          if (done === 'changed') throw changed();
         }
-        const kept = store.records.get(stored.id) ?? stored;
-        const name = nameFor(kept, caller);
-        tagAnswer(reply, recordTag(kept, name));
-        return envelope.one(wireForm(kept, name));
+        const kept = (isThere ? own : await read.record(caller.id, stored.id)) ?? own;
+        tagAnswer(reply, recordTag(kept.record, kept.ownFileName));
+        return envelope.one(wireForm(kept.record, kept.ownFileName));
       },
     );
     typed.get(
@@ -92,15 +87,11 @@ export function verifiedRoutes(
       { schema: { tags, params: pathSchema, querystring: sampleQuerySchema, response: { 200: historySchema } } },
       async (request) => {
         const caller = callerOf(request);
-        const { record } = one(caller.id, kind, request.params.id, request.query.sample);
-        const known = new Set([caller, ...teammates(store, caller)].map(({ name }) => name));
-        const data = store.audit.ofRecord(record.id).map(({ at, who, action, change }) => ({
-          at,
-          who: known.has(who) ? who : null,
-          action,
-          changes: (change as RecordChange | null)?.values ?? [],
-        }));
-        return { data };
+        const { record } = await one(caller.id, kind, request.params.id, request.query.sample);
+        const team = await read.people([...(await teamOf(read, caller))]);
+        const known = new Set([caller.name, ...[...team.values()].map(({ name }) => name)]);
+        const entries = await verified.history(caller.id, record.id);
+        return { data: entries.map((entry) => ({ ...entry, who: known.has(entry.who) ? entry.who : null })) };
       },
     );
   }
@@ -111,16 +102,16 @@ export function verifiedRoutes(
     async (request, reply) => {
       const caller = callerOf(request);
       const limit = Math.min(request.query.limit ?? USUAL_PAGE, LARGEST_PAGE);
-      const found = store.records.verifiedOf(caller.id, placeOf(request.query.after), limit);
+      const found = await verified.after(caller.id, placeOf(request.query.after), limit);
       const breathe = breather();
       const data: string[] = [];
       for (const { id } of found) {
         await breathe();
-        const record = store.records.get(id);
-        if (!record) continue;
-        const { kind, documentHash } = record;
-        const samples = matching(caller.id, kind, documentHash).length;
-        data.push(JSON.stringify({ kind, samples, record: wireForm(record, nameFor(record, caller)) }));
+        const own = await read.record(caller.id, id);
+        if (!own) continue;
+        const { kind, documentHash } = own.record;
+        const samples = (await matching(caller.id, kind, documentHash)).length;
+        data.push(JSON.stringify({ kind, samples, record: wireForm(own.record, own.ownFileName) }));
       }
       const last = found.at(-1);
       const cursor = last ? `${last.at}/${last.id}` : (request.query.after ?? null);
@@ -142,25 +133,31 @@ function placeOf(after: string | undefined): { at: string; id: number } | null {
 }
 
 /** Whoever may delete a record may verify it; what others verified is changed by them, and by those on a team with them. */
-function mayReplace(store: Store, { kind, verifiedAt, verifiedUser }: StoredRecord, caller: User): void {
+async function mayReplace(
+  read: ServiceReads,
+  { kind, verifiedAt, verifiedUser }: StoredRecord,
+  caller: User,
+): Promise<void> {
   if (verifiedAt === null || verifiedUser === caller.id) return;
   if (verifiedUser === null) {
     const message = `This ${KIND_NAMES[kind]} was verified where the service runs. It has to be unlocked there first.`;
     throw new ServiceError(409, 'record-verified', message);
   }
-  if (teammates(store, caller).some(({ id }) => id === verifiedUser)) return;
+  if ((await teamOf(read, caller)).has(verifiedUser)) return;
   const message = `Another person who has this document verified the ${KIND_NAMES[kind]}. Join an organization with them to change it.`;
   throw new ServiceError(409, 'verified-by-another', message);
 }
 
-/** Those who share an organization with a user. */
-function teammates({ organizations, users }: Store, { id }: User): User[] {
-  const { owner, team } = organizations.claimsOf(id);
-  const ids = [...new Set([...owner, ...team])].flatMap((organizationId) => {
-    const organization = organizations.get(organizationId);
-    return organization ? [organization.owner, ...organization.team.map(({ userId }) => userId)] : [];
-  });
-  return [...new Set(ids)].flatMap((userId) => users.get(userId) ?? []);
+/** Ids of those who share an organization with a user. */
+async function teamOf(read: ServiceReads, { id }: User): Promise<Set<string>> {
+  const { owner, team } = await read.claimsOf(id);
+  const ids = new Set<string>();
+  for (const organizationId of new Set([...owner, ...team])) {
+    const organization = await read.organization(id, organizationId);
+    if (!organization) continue;
+    for (const member of [organization.owner, ...organization.team.map(({ userId }) => userId)]) ids.add(member);
+  }
+  return ids;
 }
 
 const changed = () =>

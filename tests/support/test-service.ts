@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService, type ServiceParts } from '../../main/service/build-service.ts';
+import { embeddedStorage } from '../../main/service/storage/embedded/embedded-storage.ts';
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../main/workbench.ts';
 import { LIMITS } from '../../shared/rest/limits.ts';
 import { SCRIPTED_WORKER } from './scripted-workbench.ts';
@@ -11,7 +12,7 @@ export const AT = '2026-01-01T00:00:00Z';
 /** The interface over a workbench, in this process. Secrets have no place and nothing is logged unless given. */
 export const serviceOver = (workbench: Workbench, parts: Partial<ServiceParts> = {}) =>
   buildService({
-    workbench,
+    storage: embeddedStorage(workbench),
     allowedHosts: [],
     secrets: null,
     limits: LIMITS.generous,
