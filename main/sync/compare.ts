@@ -7,6 +7,7 @@ import type { RemoteRecord } from '../store/remote-records.ts';
 import type { Store } from '../store/store.ts';
 import { decidedOn, decisionsOn } from './decisions.ts';
 import { differences, type Paired, pairSamples, pathOf, rowsOf } from './differences.ts';
+import { joinVerified } from './join-verified.ts';
 
 type Editor = Pick<RecordEditor, 'edit' | 'takeOver' | 'unlock' | 'verify'>;
 type Pair = Paired<StoredRecord, RemoteRecord>;
@@ -37,7 +38,7 @@ export interface Comparison {
 }
 
 export function comparison(store: Store, editor: Editor): Comparison {
-  const { remote } = store.sync;
+  const { agreed, remote } = store.sync;
 
   const pairsOf = (accountId: string, kind: RecordKind, hash: string): Pair[] => {
     const mine = store.records
@@ -50,6 +51,13 @@ export function comparison(store: Store, editor: Editor): Comparison {
     const isDecided = decisionsOn(remote, accountId, mine);
     return differences(mine.record, theirs.record).filter((difference) => !isDecided(difference));
   };
+  /** What both sides have alike from now on is theirs to change: where they differ, another desk's word is not written over. */
+  const noteAgreed = (accountId: string, { mine, theirs }: Pair) => {
+    if (!isVerified(theirs.record)) return;
+    const isDecided = decisionsOn(remote, accountId, mine);
+    const { open } = joinVerified(mine.record, theirs.record, agreed.get(accountId, mine.id), isDecided);
+    agreed.set(accountId, mine.id, { base: theirs.record, open });
+  };
   const note = (accountId: string, kind: RecordKind, hash: string) => {
     const pairs = pairsOf(accountId, kind, hash);
     for (const theirs of remote.ofDocument(accountId, kind, hash)) {
@@ -58,6 +66,7 @@ export function comparison(store: Store, editor: Editor): Comparison {
       const record = pair?.mine ?? (anyone && store.records.get(anyone.id));
       if (!record) continue;
       const count = pair ? undecided(accountId, pair).length : 0;
+      if (pair) noteAgreed(accountId, pair);
       remote.setCompared(accountId, { kind, ...theirs }, `${record.id}:${record.version}`, count);
     }
   };
