@@ -5,6 +5,8 @@ import type { Edited } from './edit-record.ts';
 import type { Checks } from './recheck-record.ts';
 import { evidenceChanges, hashed, valueChanges } from './record-change.ts';
 
+/** Hashes follow from the content. */
+const FOLLOWS: ReadonlySet<string> = new Set(['sample_id', 'results_hash', 'sample_hash']);
 const ROW = /^results\[(\d+)\]/;
 
 /**
@@ -15,7 +17,7 @@ export function replaceRecord(content: RecordContent, record: RecordContent['rec
   const replaced = hashed({ ...content, record } as RecordContent);
   const evidence = evidenceOf(content, replaced);
   const findings = checks({ ...replaced, evidence });
-  const values = valueChanges(content.record, replaced.record);
+  const values = valueChanges(content.record, replaced.record).filter(({ path }) => !FOLLOWS.has(path));
   return {
     content: { ...replaced, evidence, findings, review: [] },
     action: 'edit',

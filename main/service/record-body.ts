@@ -63,7 +63,9 @@ export function recordOfBody(stored: StoredRecord, body: CoaRecord | ReceiptReco
   const fixed = Object.fromEntries(
     OF_DOCUMENT[stored.kind as RecordKind].map((field) => [field, (stored.record as Record<string, unknown>)[field]]),
   );
-  const record = { ...body, ...fixed };
+  // A field that records did not always have, and that says nothing, is no change.
+  const said = Object.entries(body).filter(([field, value]) => value !== null || field in stored.record);
+  const record = { ...Object.fromEntries(said), ...fixed } as CoaRecord | ReceiptRecord;
   return 'results' in record ? withHashes(record as CoaRecord) : record;
 }
 

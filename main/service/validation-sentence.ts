@@ -36,7 +36,9 @@ function whatIsWrong(error: FastifySchemaValidationError | undefined, context: s
   if (keyword === 'invalid_union') {
     // What may be either of two is a date that may have a time, and what is printed in place of a number.
     const isDate = /\/date_\w+$/.test(error?.instancePath ?? '');
-    return isDate ? 'takes a day as YYYY-MM-DD, or a timestamp (ISO 8601)' : 'takes ND, NT, <LOQ, or a bound such as <10';
+    return isDate
+      ? 'takes a day as YYYY-MM-DD, or a timestamp (ISO 8601)'
+      : 'takes ND, NT, <LOQ, or a bound such as <10';
   }
   if (keyword === 'too_small') return 'must not be empty';
   if (keyword === 'too_big') return `may not be longer than ${String(params.maximum)}`;

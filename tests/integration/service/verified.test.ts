@@ -24,7 +24,8 @@ async function read(who: Name, path: string) {
   const { body, headers } = await ask(who, 'GET', path);
   return { record: body, tag: headers.get('etag') ?? '' };
 }
-const put = (who: Name, path: string, record: unknown, tag: string) => ask(who, 'PUT', path, record, { 'if-match': tag });
+const put = (who: Name, path: string, record: unknown, tag: string) =>
+  ask(who, 'PUT', path, record, { 'if-match': tag });
 
 describe('a verified record', () => {
   it('takes the place of what was read, in lists and by itself, and says when it was verified', async () => {
@@ -82,7 +83,10 @@ describe('a verified record', () => {
       [{ ...record, results: '[' }, /“results” of the body takes a list, as JSON/],
       [{ ...record, date_tested: 'May 3' }, /“date_tested” of the body takes a day/],
       [{ ...record, coa_hash: 'cd'.repeat(32) }, /names another document/],
-      [{ ...record, results: Array.from({ length: 2001 }, () => JSON.parse(record.results)[0]) }, /more than 2000 rows/],
+      [
+        { ...record, results: Array.from({ length: 2001 }, () => JSON.parse(record.results)[0]) },
+        /more than 2000 rows/,
+      ],
       [[record], /takes an object/],
       ['null', /./],
     ];

@@ -167,7 +167,8 @@ describe('two desks at one service', () => {
     const titles = Array.from({ length: 101 }, (_, index) => `old ${index}`);
     for (const title of titles) await readDocument(service.workbench, title);
     const { queue, documentUsers, records } = service.workbench.store;
-    for (const { documentHash } of service.workbench.inbox.list()) documentUsers.add(documentHash, service.userId, null);
+    for (const { documentHash } of service.workbench.inbox.list())
+      documentUsers.add(documentHash, service.userId, null);
     const oldest = queue.ofDocument((await readDocument(other.workbench, 'old 0')).hash)?.documentHash ?? '';
     await one.run();
     await other.run();

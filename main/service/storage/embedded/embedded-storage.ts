@@ -81,7 +81,11 @@ function verifiedOf({ store, records: editor }: Workbench): ServiceVerified {
       if (documentHash === null || !documentUsers.has(documentHash, userId)) return [];
       return audit.ofRecord(id).map(({ at, who, action, change }) => ({
         ...{ at, who, action },
-        changes: (change as RecordChange | null)?.values ?? [],
+        changes: ((change as RecordChange | null)?.values ?? []).map(({ path, before, after }) => ({
+          path,
+          before: before ?? null,
+          after: after ?? null,
+        })),
       }));
     },
     async replace(replacement) {
