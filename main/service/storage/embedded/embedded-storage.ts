@@ -1,5 +1,6 @@
 import type { InboxItem } from '../../../../shared/desktop.ts';
 import type { StoredOrganization } from '../../../store/organizations.ts';
+import { keyOf } from '../../../store/users.ts';
 import type { Workbench } from '../../../workbench.ts';
 import { openLister } from '../../lister.ts';
 import {
@@ -45,7 +46,7 @@ function readsOf({ store }: Workbench): Omit<ServiceReads, 'list'> {
   return {
     async keyOwner(key) {
       const owner = users.keys.owner(key);
-      return owner && { ...owner, keyId: key.split('_')[1] ?? '' };
+      return owner && { ...owner, keyId: keyOf(key)?.id ?? '', countsRequests: false, countsDocuments: false };
     },
     claimsOf: async (userId) => organizations.claimsOf(userId),
     async people(userIds) {
@@ -96,6 +97,7 @@ function writesOf({ store, inbox }: Workbench): ServiceWrites {
       }
       throw new ChangedMeanwhile();
     },
+    spend: async () => 0,
     async forgetDocument(documentHash, userId) {
       documentUsers.remove(documentHash, userId);
       const entry = queue.ofDocument(documentHash);
