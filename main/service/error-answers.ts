@@ -97,7 +97,8 @@ export function answerError(error: FastifyError | ServiceError | Error, request:
   if (known) return send(reply, known.status, { success: false, code: known.code, message: known.message });
   if (error instanceof StorageUnavailable) {
     request.log.error({ err: error }, error.code);
-    const message = 'The database of this service is not available. What was answered before is kept; try again later.';
+    const message =
+      'Where this service keeps its data is not available. What was answered before is kept; try again later.';
     reply.header('retry-after', String(AWAY_SECONDS));
     return send(reply, 503, { success: false, code: error.code, message });
   }

@@ -196,7 +196,7 @@ export const tooLarge = (file: string, fileBytes: number): Failure => ({
 function failureOf(error: unknown, file: string): Failure {
   if (error instanceof NotTaken) return error.failure;
   if (error instanceof StorageUnavailable) {
-    const message = `“${file}” could not be kept: the database is not available. Send it again later.`;
+    const message = `“${file}” could not be kept: where this service keeps its data is not available. Send it again later.`;
     return { code: error.code, message };
   }
   return { code: 'not-received', message: `“${file}” did not arrive whole. Send it again.` };

@@ -49,6 +49,8 @@ export interface Records {
   /** Summaries in the order of the numbers, without those that are gone. */
   list(ids: readonly number[]): RecordSummary[];
   get(id: number): StoredRecord | null;
+  /** The same, also of a removed one. */
+  withRemoved(id: number): StoredRecord | null;
   /** @returns the number of the new record */
   add(documentHash: string, fileName: string, position: number, content: RecordContent, at: string): number;
   /** Stores an edited record under its next version. */
@@ -114,12 +116,12 @@ export function recordsOf(database: Database.Database): Records {
   const results = resultsOf(database);
   const recordList = recordListOf(database);
   const summaries = database.prepare<[string], SummaryRow>(SUMMARY);
-  const head = database.prepare<[number], HeadRow>(
+  const head = database.prepare<[number, 0 | 1], HeadRow>(
     `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName, version,
        verified_at AS verifiedAt, verified_by AS verifiedBy, verified_user AS verifiedUser, fields, evidence, findings,
        review
      FROM records JOIN record_contents ON record_id = records.id JOIN queue ON queue.document_hash = records.document_hash
-     WHERE records.id = ? AND records.removed_at IS NULL`,
+     WHERE records.id = ? AND (? OR records.removed_at IS NULL)`,
   );
   const insert = database.prepare<[LabelRow & { documentHash: string; position: number; at: string }]>(
     `INSERT INTO records (kind, document_hash, position, title, title_key, subtitle, date, status, review_count, added_at)
@@ -188,21 +190,23 @@ export function recordsOf(database: Database.Database): Records {
     )
     .pluck();
 
+  const find = (id: number, withRemoved: 0 | 1): StoredRecord | null => {
+    const row = head.get(id, withRemoved);
+    if (!row) return null;
+    const { fields, evidence, findings, review, ...rest } = row;
+    return {
+      ...rest,
+      ...contentOf(row.kind, fields, () => results.ofRecord(id)),
+      evidence: JSON.parse(evidence),
+      findings: JSON.parse(findings),
+      review: JSON.parse(review),
+    };
+  };
   return {
     find: (...query) => [...recordList.find(...query)],
     list: (ids) => summaries.all(JSON.stringify(ids)).map(summaryOf),
-    get(id) {
-      const row = head.get(id);
-      if (!row) return null;
-      const { fields, evidence, findings, review, ...rest } = row;
-      return {
-        ...rest,
-        ...contentOf(row.kind, fields, () => results.ofRecord(id)),
-        evidence: JSON.parse(evidence),
-        findings: JSON.parse(findings),
-        review: JSON.parse(review),
-      };
-    },
+    get: (id) => find(id, 0),
+    withRemoved: (id) => find(id, 1),
     add(documentHash, fileName, position, content, at) {
       const id = Number(insert.run({ ...labelRow(content, fileName), documentHash, position, at }).lastInsertRowid);
       insertContent.run({ id, ...columnsOf(content) });

@@ -60,7 +60,7 @@ export async function s3Documents(
       }
     }
   };
-  const isThere = async ({ hash, size }: ReceivedFile): Promise<boolean> => {
+  const isThere = async ({ hash, size }: Pick<ReceivedFile, 'hash' | 'size'>): Promise<boolean> => {
     try {
       const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(hash) }));
       return head.ContentLength === size;
@@ -85,6 +85,8 @@ export async function s3Documents(
     } finally {
       body.destroy();
     }
+    // The word of something on the way is no bucket's.
+    if (!(await isThere({ hash, size }))) throw new Error('what was sent is not there');
   };
   const get = async (hash: string, path: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(hash) }));

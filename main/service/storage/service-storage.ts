@@ -28,6 +28,9 @@ export interface ServiceStorage {
 /** A caller and the key that was shown. */
 export interface Caller extends User {
   keyId: string;
+  /** Whether the key has a limit of requests a minute, of documents a day; then what it asks for is counted with `spend`. */
+  countsRequests: boolean;
+  countsDocuments: boolean;
 }
 
 export interface ServiceReads {
@@ -77,6 +80,8 @@ export interface ServiceWrites {
   changeOrganization<Decided extends { organization: StoredOrganization }>(
     change: OrganizationChange<Decided>,
   ): Promise<Decided>;
+  /** Counts what a key asks for. @returns seconds until there is room again, 0 where there is */
+  spend(keyId: string, counted: 'requests' | 'documents'): Promise<number>;
   /** The user has the document no more; when nobody has, it leaves the lists. */
   forgetDocument(documentHash: string, userId: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { sampleCoa, sampleResult } from '../../support/sample-readings.ts';
 const undecided = () => false;
 const verified = (record: object) => ({ ...record, verified_at: '2026-05-01T00:00:00Z' });
 const rows = (record: Record<string, unknown> | null) =>
-  (record?.results as { key: string; value: number | null; mg_g: number | null }[]).map(({ key, value, mg_g }) => [
+  ((record ?? {}).results as { key: string; value: number | null; mg_g: number | null }[]).map(({ key, value, mg_g }) => [
     key,
     value,
     mg_g,

@@ -1,6 +1,7 @@
 import type { InboxItem } from '../../../../shared/desktop.ts';
 import type { RecordChange } from '../../../review/record-change.ts';
 import type { StoredOrganization } from '../../../store/organizations.ts';
+import { keyOf } from '../../../store/users.ts';
 import type { Workbench } from '../../../workbench.ts';
 import { openLister } from '../../lister.ts';
 import {
@@ -48,7 +49,7 @@ function readsOf({ store }: Workbench): Omit<ServiceReads, 'list'> {
   return {
     async keyOwner(key) {
       const owner = users.keys.owner(key);
-      return owner && { ...owner, keyId: key.split('_')[1] ?? '' };
+      return owner && { ...owner, keyId: keyOf(key)?.id ?? '', countsRequests: false, countsDocuments: false };
     },
     claimsOf: async (userId) => organizations.claimsOf(userId),
     async people(userIds) {
@@ -122,6 +123,7 @@ function writesOf({ store, inbox, records: editor }: Workbench): ServiceWrites {
       }
       throw new ChangedMeanwhile();
     },
+    spend: async () => 0,
     async forgetDocument(documentHash, userId) {
       documentUsers.remove(documentHash, userId);
       const entry = queue.ofDocument(documentHash);
