@@ -3,8 +3,6 @@ import type { DocumentPages, Outcome, RequestOf, Settings } from '../shared/desk
 import { LIMITS } from '../shared/rest/limits.ts';
 import { accountName } from './account-name.ts';
 import { type ExportRequest, exportRecords } from './exports/export-records.ts';
-import { checkCoa } from './extraction/coa/checks/check-coa.ts';
-import { checkReceipt } from './extraction/receipt/check-receipt.ts';
 import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
 import { type DocumentLooks, documentLooks } from './intake/document-looks.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
@@ -14,6 +12,7 @@ import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.t
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
+import { recordChecks } from './review/record-checks.ts';
 import { type RecordEditor, recordEditor } from './review/record-editor.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
@@ -103,8 +102,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   };
   const editor = recordEditor({
     store,
-    checks: (content) =>
-      content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record),
+    checks: recordChecks,
     who,
     now,
     onChange({ id, version, documentHash }) {

@@ -22,6 +22,8 @@ Usage: npm run -s serve -- [options]
   --no-verified          keep the service's own readings: verified records are not taken
   --envelope FORM        ${ENVELOPES.join(', ')}: how lists of receipts and single records are wrapped; “data” for clients that expect
                          {data: ...}
+  --metrics [HOST:]PORT  figures for Prometheus at http://127.0.0.1:PORT/metrics, or at another address; none unless given
+  --drain SECONDS        asked to stop, go on for so long while /readyz says 503; 0 unless given
   --json                 one JSON line {url, user_id, api_key} on standard output as soon as it listens; nothing else
 
 On the first start a user is created and its API key shown, once. Logs go to standard error.
@@ -37,6 +39,9 @@ export interface ServeOptions {
   allowedHosts: string[];
   takesVerified: boolean;
   envelope: Envelope;
+  metrics: { host: string; port: number } | null;
+  /** Seconds. */
+  drain: number;
   json: boolean;
 }
 
@@ -47,6 +52,9 @@ export interface KeysOptions {
   data: string | null;
   json: boolean;
 }
+
+/** Seconds. */
+const LONGEST_DRAIN = 600;
 
 type Parsed<Options> = Options | 'help' | { wrong: string };
 
@@ -71,6 +79,8 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
         'allow-host': { type: 'string', multiple: true, default: [] },
         'no-verified': { type: 'boolean', default: false },
         envelope: { type: 'string', default: 'bare' },
+        metrics: { type: 'string' },
+        drain: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -95,6 +105,13 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
   }
   const envelope = ENVELOPES.find((name) => name === values.envelope);
   if (!envelope) return { wrong: `--envelope takes ${ENVELOPES.join(', ')}, not “${values.envelope}”.` };
+  const metrics = values.metrics === undefined ? null : addressOf(values.metrics);
+  if (metrics === 'none')
+    return { wrong: `--metrics takes a port, or an address and a port, not “${values.metrics}”.` };
+  const drain = Number(values.drain);
+  if (!Number.isInteger(drain) || drain < 0 || drain > LONGEST_DRAIN) {
+    return { wrong: `--drain takes 0 to ${LONGEST_DRAIN} seconds, not “${values.drain}”.` };
+  }
   return {
     port,
     host: values.host,
@@ -105,8 +122,18 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
     allowedHosts: values['allow-host'],
     takesVerified: !values['no-verified'],
     envelope,
+    metrics,
+    drain,
     json: values.json,
   };
+}
+
+/** `9464`, `0.0.0.0:9464` or `[::]:9464`. */
+function addressOf(text: string): { host: string; port: number } | 'none' {
+  const [, host, digits] = /^(?:(\[[0-9a-f:]+\]|[\w.-]+):)?(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (digits === undefined || port > 65_535) return 'none';
+  return { host: host?.replace(/^\[|\]$/g, '') ?? '127.0.0.1', port };
 }
 
 export function parseKeysOptions(args: readonly string[]): Parsed<KeysOptions> {

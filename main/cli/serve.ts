@@ -52,6 +52,8 @@ export async function serve(args: readonly string[]): Promise<number> {
   const workbench = opened.value;
   const log = logStream(process.stderr.fd);
   process.once('exit', log.flush);
+  let isStopping = false;
+  const metrics = options.metrics && (await import('../service/metrics.ts')).openMetrics();
   try {
     const app = await buildService({
       storage: embeddedStorage(workbench),
@@ -60,6 +62,8 @@ export async function serve(args: readonly string[]): Promise<number> {
       limits: LIMITS[options.limits],
       takesVerified: options.takesVerified,
       envelope: options.envelope,
+      isStopping: () => isStopping,
+      ...(metrics && { metrics }),
       now: () => new Date(),
       version: programVersion(),
       logger: { level: 'info', stream: log },
@@ -70,15 +74,20 @@ export async function serve(args: readonly string[]): Promise<number> {
       // more. The second word would end the process at once, with everybody's answers.
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
     });
+    if (options.metrics && metrics) app.log.info({ metrics: await metrics.listen(options.metrics) }, 'counting');
     const url = await app.listen({ host: options.host, port: options.port });
     announce(options, url, firstUser(workbench.store));
     await stopped;
+    isStopping = true;
+    // Whoever spreads requests asks now and then whether this service is ready: until then it goes on.
+    await setTimeout(options.drain * 1000);
     await closeInTime(app, workbench);
     return 0;
   } catch (cause) {
     process.stderr.write(`${whyNotServed(cause, options)}\n`);
     return 1;
   } finally {
+    await metrics?.close();
     await workbench.close();
   }
 }

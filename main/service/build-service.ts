@@ -11,10 +11,12 @@ import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './co
 import { type Envelope, enveloped } from './envelope.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
 import { takeJson } from './json-body.ts';
+import type { Metrics } from './metrics.ts';
 import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
+import { readiness } from './readiness.ts';
 import { recordRoutes } from './record-routes.ts';
-import { type Crowd, openServiceDesk } from './service-desk.ts';
+import { type Crowd, openServiceDesk, type ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
 import type { ServiceReads, ServiceStorage } from './storage/service-storage.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -42,6 +44,10 @@ export interface ServiceParts {
   patience?: { headers: number; request: number };
   /** How many connections there may be; the usual unless given. */
   connections?: ConnectionLimits;
+  /** Counts what is done; nothing is counted without. */
+  metrics?: Metrics;
+  /** Whether the service was asked to stop and takes requests for a last while. */
+  isStopping?: () => boolean;
   /** Private key and certificate, PEM. */
   tls: { key: string; cert: string } | null;
 }
@@ -84,6 +90,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   logRequests(app);
+  parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
@@ -96,11 +103,11 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     limits: { files: parts.limits.files, fileSize: parts.limits.fileBytes + 1, fields: 200, headerPairs: 50 },
   });
   await describeApi(app, parts.version, parts.limits, parts.envelope);
-  app.get(PATHS.health, { schema: { hide: true } }, async () => ({ success: true }));
+  readiness(app, parts.storage, parts.isStopping ?? (() => false));
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (guarded) => {
     const { storage } = parts;
-    const desk = openServiceDesk(storage, parts.limits, parts.crowd);
+    const desk = counted(openServiceDesk(storage, parts.limits, parts.crowd), parts.metrics);
     authenticate(guarded, storage.read);
     meRoute(guarded, storage.read);
     organizationRoutes(guarded, { storage, secrets: parts.secrets, now: parts.now });
@@ -114,6 +121,16 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   });
   return app;
 }
+
+/** A desk whose answers are counted. */
+const counted = (desk: ServiceDesk, metrics: Metrics | undefined): ServiceDesk => ({
+  ...desk,
+  async take(userId, kind, ...given) {
+    const answered = await desk.take(userId, kind, ...given);
+    metrics?.answered(kind, 'failure' in answered ? answered.failure.code : 'read');
+    return answered;
+  },
+});
 
 /**
  * What is looked for is the caller's own business, and a key that was sent in the wrong place stays a key: a request is

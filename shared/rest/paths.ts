@@ -13,6 +13,8 @@ export const PATHS = {
   docs: '/api/docs',
   /** Ours: is the service up. */
   health: '/healthz',
+  /** Ours: can it do its work. */
+  ready: '/readyz',
 } as const;
 
 export const receiptPath = (hash: string) => `${PATHS.receipts}/${encodeURIComponent(hash)}`;

@@ -19,6 +19,8 @@ export interface S3Options {
   pause?: number;
 }
 
+const nothing = () => {};
+const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 const PATIENCE = 20_000;
 const PAUSE = 500;
 const TRIES = 3;
@@ -38,6 +40,8 @@ export async function s3Documents(
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // The bytes can be sent once only from a stream: it is tried again here, from the file.
     maxAttempts: 1,
+    // What goes wrong is told by the error that is thrown.
+    logger: SILENT,
     requestHandler: { connectionTimeout: patience, requestTimeout: patience, socketTimeout: patience },
     // Not every S3 knows the newer checksums; every one checks the SHA-256 that a signed request carries.
     requestChecksumCalculation: 'WHEN_REQUIRED',

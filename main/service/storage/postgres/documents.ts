@@ -115,12 +115,13 @@ export function documentsOf({ connections, files, boss, listener, now }: Documen
 /** The user has the document no more; when nobody has, it is nobody's, and its records with it. */
 export async function forgetDocument(ask: Ask, documentHash: string, userId: string): Promise<void> {
   await ask('SELECT 1 FROM documents WHERE hash = $1 FOR UPDATE', [documentHash]);
-  const verified = 'SELECT 1 FROM records WHERE document_hash = $1 AND verified_at IS NOT NULL AND NOT removed LIMIT 1';
+  const verified = `SELECT 1 FROM records WHERE document_hash = $1 AND verified_at IS NOT NULL AND verified_user IS NULL
+    AND NOT removed LIMIT 1`;
   const users = await ask<{ user_id: string }>('SELECT user_id FROM document_users WHERE document_hash = $1', [
     documentHash,
   ]);
   const isLast = users.length === 1 && users[0]?.user_id === userId;
-  // What was verified meanwhile stays where nobody else has it.
+  // What was verified beside the service stays where nobody else has it.
   if (isLast && (await ask(verified, [documentHash])).length > 0) return;
   await ask('DELETE FROM document_users WHERE document_hash = $1 AND user_id = $2', [documentHash, userId]);
   await ask(

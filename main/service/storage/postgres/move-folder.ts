@@ -189,9 +189,9 @@ async function moveRecords(ask: Ask, source: Database.Database, store: Store, id
     const content = storableValue(record);
     if (removed === 0) await giveToUsers(ask, { id, documentHash: row.document_hash, content }, users);
     await ask('DELETE FROM audit WHERE record_id = $1', [id]);
-    for (const { before, after, at, who, action, path } of store.audit.ofRecord(id)) {
+    for (const { before, after, at, who, action, path, change } of store.audit.ofRecord(id)) {
       await insert(ask, 'audit', {
-        ...{ record_id: id, at, who, action, path },
+        ...{ record_id: id, at, who, action, path, change: change === null ? null : JSON.stringify(change) },
         ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
       });
     }

@@ -15,6 +15,7 @@ import { openReader } from './reader.ts';
 import { recordLists } from './record-lists.ts';
 import { RECORD_COLUMNS, type RecordRow, recordOf } from './record-rows.ts';
 import { findRecords } from './record-search.ts';
+import { verifiedRecordsOf } from './verified.ts';
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
@@ -92,7 +93,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
       forgetDocument: (documentHash, userId) => asService((ask) => forgetDocument(ask, documentHash, userId)),
     },
     documents,
-    verified: null,
+    verified: verifiedRecordsOf(connections, now),
     async ready() {
       await Promise.all([asService((ask) => ask('SELECT 1')), files.ready()]);
     },

@@ -32,14 +32,15 @@ export function recordLists({ asTenant }: Connections): (request: ListRequest) =
     }
     const missing = listed.flatMap(({ id }) => (found.has(id) ? [] : [id]));
     if (missing.length === 0) return found;
-    const rows = await ask<ContentRow & { id: number; version: number }>(
-      'SELECT id, version, kind, fields, results FROM records WHERE id = ANY ($1::bigint[]) AND NOT removed',
+    const rows = await ask<ContentRow & { id: number; version: number; verifiedAt: string | null }>(
+      `SELECT id, version, verified_at AS "verifiedAt", kind, fields, results FROM records
+       WHERE id = ANY ($1::bigint[]) AND NOT removed`,
       [missing],
     );
     const breathe = breather();
     for (const row of rows) {
       await breathe();
-      const text = JSON.stringify(wireForm(contentOf(row)));
+      const text = JSON.stringify(wireForm({ ...contentOf(row), verifiedAt: row.verifiedAt }));
       cache.set(row.id, row.version, text);
       found.set(row.id, text);
     }

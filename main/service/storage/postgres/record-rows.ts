@@ -18,7 +18,7 @@ export type RecordRow = ContentRow & Omit<StoredRecord, 'kind' | 'record'>;
 
 export const RECORD_COLUMNS = `records.id, records.kind, records.document_hash AS "documentHash",
   documents.file_name AS "fileName", version, verified_at AS "verifiedAt", verified_by AS "verifiedBy",
-  fields, results, evidence, findings, review`;
+  verified_user AS "verifiedUser", fields, results, evidence, findings, review`;
 
 // jsonb keeps no order of fields: answers have them in the order of the schema, the result rows' in the store's.
 const ORDER: Record<RecordKind, string[]> = {

@@ -3,6 +3,7 @@ import { documentsAndRecords } from './002-documents-and-records.ts';
 import { tenantsRecords } from './003-tenants-records.ts';
 import { rowLevelSecurity } from './004-row-level-security.ts';
 import { limitsOfKeys } from './005-limits-of-keys.ts';
+import { verifiedRecords } from './006-verified-records.ts';
 import type { Migration } from './migration.ts';
 
 /** In their order. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   tenantsRecords,
   rowLevelSecurity,
   limitsOfKeys,
+  verifiedRecords,
 ];
