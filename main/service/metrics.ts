@@ -55,12 +55,12 @@ export function openMetrics(): Metrics {
 
   return {
     watch(app) {
-      app.addHook('onRequest', async () => underWay.inc());
-      // After an answer, and after a request that broke off.
-      const ended = async () => underWay.dec();
-      app.addHook('onRequestAbort', ended);
+      app.addHook('onRequest', async (_, reply) => {
+        underWay.inc();
+        // After the answer, or when the connection broke.
+        reply.raw.once('close', () => underWay.dec());
+      });
       app.addHook('onResponse', async (request, reply) => {
-        await ended();
         // The route, never the path: what is asked for is the caller's own business.
         const [method, route] = [request.method, request.routeOptions.url ?? 'none'];
         requests.inc({ method, route, status: String(reply.statusCode) });

@@ -129,7 +129,8 @@ export function outboxOf(database: Database.Database): Outbox {
      WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (@hash IS NULL OR document_hash = @hash)
        AND EXISTS (SELECT 1 FROM remote_records
          WHERE account_id = @accountId AND kind = records.kind AND hash = document_hash)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT DO UPDATE SET parked = 0, reason_code = NULL, reason_message = NULL, next_at = 0
+       WHERE action = 'upload'`,
   );
   const letGo = database.prepare<[string, string, string]>(
     'INSERT INTO sync_let_go (account_id, kind, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
