@@ -7,6 +7,7 @@ export const API_TAGS = [
     name: 'coas',
     description: 'Certificates of analysis: PDFs, pictures of a QR code and web addresses in, records out.',
   },
+  { name: 'jobs', description: 'Documents that were sent with `Prefer: respond-async`.' },
   { name: 'organizations', description: 'Organizations and their teams.' },
   { name: 'users', description: 'Who the caller is.' },
 ];
@@ -35,5 +36,6 @@ export const API_SUMMARIES: Record<string, string> = {
   [`delete ${PATHS.organizations}/{id}`]: 'Not in the API: archiving is the user interface’s',
   [`get ${PATHS.organizations}/{id}/team`]: 'The members of an organization’s team',
   [`get ${PATHS.organizations}/{id}/models`]: 'The data models an organization started with',
+  [`get ${PATHS.jobs}/{id}`]: 'How a document stands that was not waited for',
   [`get ${PATHS.me}`]: 'The caller’s user id and claims',
 };

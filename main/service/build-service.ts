@@ -9,6 +9,7 @@ import type { SecretStore } from '../secrets/secret-store.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './connections.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
+import { jobRoutes } from './job-routes.ts';
 import { takeJson } from './json-body.ts';
 import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
@@ -95,12 +96,13 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   await app.register(async (guarded) => {
     const { storage } = parts;
     const desk = openServiceDesk(storage, parts.limits, parts.crowd);
-    authenticate(guarded, storage.read);
+    authenticate(guarded, storage);
     meRoute(guarded, storage.read);
     organizationRoutes(guarded, { storage, secrets: parts.secrets, now: parts.now });
     guarded.addHook('onClose', () => storage.close());
     recordRoutes(guarded, storage);
     uploadRoutes(guarded, desk, parts.allowedHosts);
+    jobRoutes(guarded, desk);
   });
   return app;
 }

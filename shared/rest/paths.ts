@@ -3,6 +3,8 @@ export const PATHS = {
   receipts: '/api/data/receipts',
   coas: '/api/data/coas',
   organizations: '/api/organizations',
+  /** Ours: documents that were sent with `Prefer: respond-async`. */
+  jobs: '/api/jobs',
   /** Ours: who the caller is. */
   me: '/api/me',
   /** Ours: the OpenAPI 3.1 document. */

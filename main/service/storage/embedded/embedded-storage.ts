@@ -37,6 +37,7 @@ export function embeddedStorage(workbench: Workbench): ServiceStorage {
       settled: (...given) => counted(documents.settled(...given)),
     },
     ready: async () => void workbench.store.users.get(''),
+    drain: () => workbench.inbox.close(),
     close: () => lister.close(),
   };
 }
@@ -108,9 +109,10 @@ function writesOf({ store, inbox }: Workbench): ServiceWrites {
 
 function documentsOf({ store, inbox }: Workbench): ServiceDocuments {
   const { queue, documentUsers } = store;
-  const stateOf = (item: InboxItem, documentHash: string): DocumentState => ({
+  const stateOf = (item: InboxItem, documentHash: string, userId: string): DocumentState => ({
     documentHash,
     fileName: item.fileName,
+    ownFileName: documentUsers.fileName(documentHash, userId),
     state: item.state === 'waiting' || item.state === 'reading' ? item.state : 'done',
     failure: item.failure,
     link: inbox.linkIn(item.id),
@@ -134,12 +136,12 @@ function documentsOf({ store, inbox }: Workbench): ServiceDocuments {
     async state(userId, documentHash) {
       const entry = entryOf(userId, documentHash);
       const [item] = entry ? inbox.list([entry.id]) : [];
-      return item ? stateOf(item, documentHash) : null;
+      return item ? stateOf(item, documentHash, userId) : null;
     },
     async settled(userId, documentHash) {
       const entry = entryOf(userId, documentHash);
       const item = entry && (await inbox.settled(entry.id));
-      return item ? stateOf(item, documentHash) : null;
+      return item ? stateOf(item, documentHash, userId) : null;
     },
     async retry(documentHash) {
       const entry = queue.ofDocument(documentHash);

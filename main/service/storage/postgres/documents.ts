@@ -35,7 +35,8 @@ export function documentsOf({ connections, files, boss, listener, now }: Documen
   const state = (userId: string, documentHash: string): Promise<DocumentState | null> =>
     asTenant(userId, async (ask) => {
       const [row] = await ask<Omit<DocumentState, 'recordIds' | 'documentHash' | 'state'> & { state: QueueState }>(
-        `SELECT file_name AS "fileName", state, failure, link FROM documents WHERE hash = $1 AND NOT removed`,
+        `SELECT documents.file_name AS "fileName", document_users.file_name AS "ownFileName", state, failure, link
+         FROM documents JOIN document_users ON document_hash = hash WHERE hash = $1 AND NOT removed`,
         [documentHash],
       );
       if (!row) return null;

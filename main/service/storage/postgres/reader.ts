@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { LearnedProfile } from '../../../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../../../shared/records/reading.ts';
-import type { ReadResult } from '../../../intake/read-messages.ts';
+import type { ReadRequest, ReadResult } from '../../../intake/read-messages.ts';
 import type { ReadPool } from '../../../intake/read-pool.ts';
 import type { DocumentFiles } from '../../../store/document-files.ts';
 import { parsedProfile } from '../../../store/lab-profiles.ts';
@@ -54,13 +54,13 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
       const kept = await ask<{ profile: unknown }>('SELECT profile FROM profiles ORDER BY name');
       return { ...document, profiles: kept.flatMap(({ profile }) => parsedProfile(profile) ?? []) };
     });
-  const read = async ({ data: { documentHash }, signal }: JobWithMetadata<ReadingJob>) => {
+  const read = async ({ data: { documentHash }, signal }: JobWithMetadata<ReadingJob>, beyond: boolean) => {
     const document = await begin(documentHash);
     // Read by another, or taken back.
     if (!document) return;
     const drafts = await mkdtemp(join(tmpdir(), 'proofdesk-reading-'));
     try {
-      const job = pool.read({
+      const request: ReadRequest = {
         path: files.pathOf(documentHash),
         fileName: document.fileName,
         kind: document.kind,
@@ -70,7 +70,8 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
         now: now().toISOString().slice(0, -1),
         renditionFolder: drafts,
         drawing: null,
-      });
+      };
+      const job = pool.read(request, undefined, beyond);
       signal?.addEventListener('abort', job.cancel);
       const result = await job.result;
       // Stopped: another reader begins it anew.
@@ -95,13 +96,17 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
     });
 
   const often = { pollingIntervalSeconds: POLLING, notifyPollingIntervalSeconds: POLLING };
-  await boss.work<ReadingJob>(
-    READ_QUEUE,
-    { ...often, includeMetadata: true, localConcurrency: pool.size, heartbeatRefreshSeconds: SIGN_OF_LIFE },
-    async ([job]) => {
-      if (job) await read(job as JobWithMetadata<ReadingJob>);
-    },
-  );
+  const work = (options: { localConcurrency: number; groupConcurrency?: number }, beyond: boolean) =>
+    boss.work<ReadingJob>(
+      READ_QUEUE,
+      { ...often, includeMetadata: true, heartbeatRefreshSeconds: SIGN_OF_LIFE, ...options },
+      async ([job]) => {
+        if (job) await read(job as JobWithMetadata<ReadingJob>, beyond);
+      },
+    );
+  await work({ localConcurrency: pool.size }, false);
+  // While all readers are taken, one more takes the document of a user who has none under way.
+  await work({ localConcurrency: 1, groupConcurrency: 1 }, true);
   await boss.work<ReadingJob>(DEAD_QUEUE, often, async (jobs) => {
     for (const job of jobs) await giveUp(job);
   });
