@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openConnections, TENANT_ROLE } from '../../main/service/storage/postgres/connect.ts';
 import { migrate } from '../../main/service/storage/postgres/migrate.ts';
 import { NO_LIMITS, peopleOf } from '../../main/service/storage/postgres/people.ts';
+import { keepRunning, type Member } from './chaos-member.ts';
 import { freePort, OWNER, type PostgresServer, SUPERUSER, startPostgres } from './postgres-server.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -41,7 +40,6 @@ export interface ChaosReport {
   seconds: number;
 }
 
-const PROCESS = fileURLToPath(new URL('./chaos-process.ts', import.meta.url));
 const DATABASE = 'chaos';
 /** Milliseconds for one answer: a document whose reader was killed is read by another once its lease is over. */
 const PATIENCE = 40_000;
@@ -54,7 +52,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   chmodSync(folder, 0o755);
   const start = performance.now();
   const port = await freePort();
-  let server = await startPostgres(join(folder, 'server'), port);
+  let server = await startPostgres(join(folder, 'server'), { port });
   const members: Member[] = [];
   try {
     const key = await prepare(server);
@@ -108,58 +106,6 @@ async function prepare(server: PostgresServer): Promise<string> {
   return key;
 }
 
-interface Member {
-  role: 'web' | 'reader';
-  /** Where it serves; null for a reader, and for one that is not there. */
-  url(): string | null;
-  /** Resolves when it has started. */
-  running(): Promise<void>;
-  kill(): void;
-  end(): Promise<void>;
-}
-
-/** A process that is started again whenever it ends. */
-function keepRunning(role: Member['role'], args: readonly string[]): Member {
-  let child: ChildProcess | null = null;
-  let said = '';
-  let ended = false;
-  let ending: Promise<void> = Promise.resolve();
-  const launch = () => {
-    if (ended) return;
-    said = '';
-    const started = spawn(process.execPath, ['--no-warnings', PROCESS, ...args], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    child = started;
-    started.stdout?.setEncoding('utf8').on('data', (text) => {
-      said += text;
-    });
-    ending = new Promise((resolve) =>
-      started.once('close', () => {
-        child = null;
-        resolve();
-        // What cannot start while PostgreSQL is away tries again.
-        globalThis.setTimeout(launch, 200);
-      }),
-    );
-  };
-  launch();
-  const line = () => (child && said.includes('\n') ? said.trim() : null);
-  return {
-    role,
-    url: () => (role === 'web' ? line() : null),
-    async running() {
-      while (line() === null) await setTimeout(50);
-    },
-    kill: () => void child?.kill('SIGKILL'),
-    async end() {
-      ended = true;
-      child?.kill('SIGKILL');
-      await ending;
-    },
-  };
-}
-
 async function killAtRandom(
   { seed, kills, pause, log = () => {} }: ChaosOptions,
   members: readonly Member[],
@@ -199,7 +145,7 @@ async function killBackend(server: PostgresServer): Promise<void> {
 async function startAgain(folder: string, port: number): Promise<PostgresServer> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await startPostgres(folder, port);
+      return await startPostgres(folder, { port });
     } catch (cause) {
       if (tries > 100) throw cause;
       await setTimeout(100);
