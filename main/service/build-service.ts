@@ -10,13 +10,14 @@ import { authenticate, callerOf } from './authenticate.ts';
 import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './connections.ts';
 import { type Envelope, enveloped } from './envelope.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
+import { jobRoutes } from './job-routes.ts';
 import { takeJson } from './json-body.ts';
 import type { Metrics } from './metrics.ts';
 import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
 import { readiness } from './readiness.ts';
 import { recordRoutes } from './record-routes.ts';
-import { type Crowd, openServiceDesk, type ServiceDesk } from './service-desk.ts';
+import { type Answered, type Crowd, openServiceDesk, type ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
 import type { ServiceReads, ServiceStorage } from './storage/service-storage.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -108,7 +109,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   await app.register(async (guarded) => {
     const { storage } = parts;
     const desk = counted(openServiceDesk(storage, parts.limits, parts.crowd), parts.metrics);
-    authenticate(guarded, storage.read);
+    authenticate(guarded, storage);
     meRoute(guarded, storage.read);
     organizationRoutes(guarded, { storage, secrets: parts.secrets, now: parts.now });
     guarded.addHook('onClose', () => storage.close());
@@ -118,16 +119,20 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
       verifiedRoutes(guarded, storage.read, storage.verified, envelope);
     }
     uploadRoutes(guarded, desk, parts.allowedHosts);
+    jobRoutes(guarded, desk);
   });
   return app;
 }
 
+const outcomeOf = (answered: Answered): string =>
+  'failure' in answered ? answered.failure.code : 'job' in answered ? 'queued' : 'read';
+
 /** A desk whose answers are counted. */
 const counted = (desk: ServiceDesk, metrics: Metrics | undefined): ServiceDesk => ({
   ...desk,
-  async take(userId, kind, ...given) {
-    const answered = await desk.take(userId, kind, ...given);
-    metrics?.answered(kind, 'failure' in answered ? answered.failure.code : 'read');
+  async take(sending, ...given) {
+    const answered = await desk.take(sending, ...given);
+    metrics?.answered(sending.kind, outcomeOf(answered));
     return answered;
   },
 });

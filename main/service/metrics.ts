@@ -8,7 +8,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 export interface Metrics {
   /** Counts the requests of a service. */
   watch(app: FastifyInstance): void;
-  /** A document was answered: `read`, or the code of its failure. */
+  /** A document was answered: `read`, `queued` where nobody waits for it, or the code of its failure. */
   answered(kind: RecordKind, outcome: string): void;
   /**
    * Serves `GET /metrics` at an address of its own: figures are for whoever runs the service, not for its callers.
@@ -47,7 +47,7 @@ export function openMetrics(): Metrics {
   });
   const documents = new Counter({
     name: 'proofdesk_documents_total',
-    help: 'Documents answered, by kind and outcome: read, or the code of the failure.',
+    help: 'Documents answered, by kind and outcome: read, queued, or the code of the failure.',
     labelNames: ['kind', 'outcome'] as const,
     registers,
   });

@@ -129,6 +129,11 @@ function completed(document: Json, limits: Limits, envelope: Envelope): Json {
         description: 'What was read; in `errors` the documents that gave nothing.',
         content: json({ ...wrapped, properties: { ...wrapped.properties, errors: FAILED } }),
       };
+      post.responses['202'] = {
+        description: 'With `Prefer: respond-async`: a job for each document, to be asked for at its `url`.',
+        headers: { Location: { schema: { type: 'string' } } },
+        content: json({ ...JOBS, properties: { ...JOBS.properties, errors: FAILED } }),
+      };
     }
     const { get: one, put } = paths[`${path}/{id}`] ?? {};
     const record = { description: 'The record.', headers: TAGGED, content: json(inData(ref(schema))) };
@@ -161,6 +166,22 @@ function jsonSchemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return rest;
 }
+
+const JOBS = {
+  type: 'object',
+  properties: {
+    success: { const: true },
+    jobs: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { id: { type: 'string' }, file: { type: 'string' }, url: { type: 'string' } },
+        required: ['id', 'file', 'url'],
+      },
+    },
+  },
+  required: ['success', 'jobs'],
+};
 
 const FAILED = {
   type: 'array',

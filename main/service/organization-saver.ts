@@ -57,7 +57,7 @@ export function organizationSaver({ storage, secrets, now }: OrganizationSaverOp
       if (!outcome.ok) throw refusal(outcome.error);
       return outcome.value;
     };
-    const users = [...(post.team ?? []), ...(post.team_members ?? []).map(({ uid }) => uid)];
+    const users = [caller, ...(post.team ?? []), ...(post.team_members ?? []).map(({ uid }) => uid)];
     try {
       return await storage.write.changeOrganization({ id, users, decide, secrets: noted, at });
     } catch (cause) {

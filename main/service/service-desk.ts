@@ -3,12 +3,14 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { mediaTypeOf } from '../intake/media-type.ts';
 import { ServiceError } from './service-error.ts';
-import type { DocumentState, OwnRecord, ServiceStorage } from './storage/service-storage.ts';
+import type { Caller, DocumentState, OwnRecord, ServiceStorage } from './storage/service-storage.ts';
 import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
 /** What became of one document of a request. */
 export type Answered =
   | { records: OwnRecord[] }
+  /** Taken, and not waited for. */
+  | { job: { id: string; file: string } }
   | { failure: { file: string; code: string; message: string } /** Where a code in it leads. */; link?: string };
 
 /** Between the routes and the storage: takes documents in for a user, waits until they are read. */
@@ -20,8 +22,24 @@ export interface ServiceDesk {
    * @throws ServiceError 429 when too many requests are under way or too many documents wait, of all or of the user
    */
   enter(userId: string): Promise<() => void>;
-  /** Stores a document for a user and waits for its records. Never rejects: what goes wrong is the failure. */
-  take(userId: string, kind: RecordKind, fileName: string, source: AsyncIterable<Uint8Array>): Promise<Answered>;
+  /** Stores a document for a caller and, where that is wanted, waits for its records. Never rejects: what goes wrong is the failure. */
+  take(sending: Sending, fileName: string, source: AsyncIterable<Uint8Array>): Promise<Answered>;
+  /** How a document stands that was not waited for; null for none of the caller's. */
+  job(userId: string, id: string): Promise<JobState | null>;
+}
+
+/** Who sends a document, as what, and whether its records are waited for. */
+export interface Sending {
+  caller: Caller;
+  kind: RecordKind;
+  waits: boolean;
+}
+
+export interface JobState {
+  file: string;
+  status: 'waiting' | 'reading' | 'done';
+  /** Null until it is done. */
+  answered: Answered | null;
 }
 
 /** How much may be under way before callers are asked to come back. */
@@ -43,6 +61,9 @@ const SHARE = 0.75;
 const TOOK_ALL: ReadonlySet<string> = new Set(['reading-stuck', 'reading-too-long', 'reading-out-of-memory']);
 /** Enough of a document's start to tell what it is. */
 const HEAD_BYTES = 1024;
+
+/** The number of a job: what the document was sent as, and its hash. */
+const JOB = /^(coa|receipt)-([0-9a-f]{64})$/;
 
 /** Ends the reception of a document. */
 class NotTaken extends Error {
@@ -86,18 +107,27 @@ export function openServiceDesk(storage: ServiceStorage, limits: Limits, crowd: 
       : `“${file}” gave no ${KIND_NAMES[kind]}.`;
     return { failure: { file, code: `not-a-${kind}`, message } };
   };
-  const read = async (userId: string, kind: RecordKind, file: string, source: AsyncIterable<Uint8Array>) => {
+  const receive = async ({ caller, kind }: Sending, file: string, source: AsyncIterable<Uint8Array>) => {
     let notTaken: Failure | null = null;
     const checked = async function* () {
       try {
+        const wait = caller.countsDocuments ? await storage.write.spend(caller.keyId, 'documents') : 0;
+        if (wait > 0) throw new NotTaken(quotaUsed(file, wait));
         yield* documentOnly(file, source, limits);
       } catch (error) {
         notTaken = failureOf(error, file);
         throw error;
       }
     };
-    const taken = await storage.documents.take(file, checked(), { kind, userId });
-    if (taken.outcome === 'refused') return { failure: { file, ...(notTaken ?? taken.error) } };
+    const taken = await storage.documents.take(file, checked(), { kind, userId: caller.id });
+    return taken.outcome === 'refused' ? { ...taken, error: notTaken ?? taken.error } : taken;
+  };
+  const settle = async (
+    userId: string,
+    kind: RecordKind,
+    file: string,
+    taken: { outcome: string; documentHash: string },
+  ) => {
     const { documentHash } = taken;
     const state = await storage.documents.settled(userId, documentHash);
     // A document that could not be read once may be readable by now: the program may have learned since.
@@ -125,15 +155,30 @@ export function openServiceDesk(storage: ServiceStorage, limits: Limits, crowd: 
       }
       return requests.add(userId);
     },
-    async take(userId, kind, fileName, source) {
-      const leave = documents.add(userId);
+    async take(sending, file, source) {
+      const { caller, kind, waits } = sending;
+      const leave = documents.add(caller.id);
+      let settled: Promise<Answered> | null = null;
       try {
-        return await read(userId, kind, fileName, source);
+        const taken = await receive(sending, file, source);
+        if (taken.outcome === 'refused') return { failure: { file, ...taken.error } };
+        settled = settle(caller.id, kind, file, taken);
+        return waits ? await settled : { job: { id: `${kind}-${taken.documentHash}`, file } };
       } catch (error) {
-        return { failure: { file: fileName, ...failureOf(error, fileName) } };
+        return { failure: { file, ...failureOf(error, file) } };
       } finally {
-        leave();
+        // Its place is taken until it is read, whether or not somebody waits for that.
+        void (settled ?? Promise.resolve()).catch(() => {}).finally(leave);
       }
+    },
+    async job(userId, id) {
+      const [, kind, documentHash] = JOB.exec(id) ?? [];
+      const state = documentHash === undefined ? null : await storage.documents.state(userId, documentHash);
+      if (!state) return null;
+      const file = state.ownFileName ?? state.fileName;
+      const isDone = state.state === 'done';
+      const answered = isDone ? await answerOf(userId, state, file, kind as RecordKind) : null;
+      return { file, status: state.state, answered };
     },
   };
 }
@@ -193,10 +238,16 @@ export const tooLarge = (file: string, fileBytes: number): Failure => ({
   message: `“${file}” is larger than ${fileBytes / 1e6} MB, the most this service takes. Send it smaller, or split it.`,
 });
 
+function quotaUsed(file: string, seconds: number): Failure {
+  const hours = Math.ceil(seconds / 3600);
+  const message = `“${file}” was not taken: this API key has sent as many documents as it may today. Send it again in ${hours} hour${hours === 1 ? '' : 's'}.`;
+  return { code: 'quota-used', message };
+}
+
 function failureOf(error: unknown, file: string): Failure {
   if (error instanceof NotTaken) return error.failure;
   if (error instanceof StorageUnavailable) {
-    const message = `“${file}” could not be kept: where this service keeps its data is not available. Send it again later.`;
+    const message = `“${file}” is not answered: where this service keeps its data is not available. Send it again later.`;
     return { code: error.code, message };
   }
   return { code: 'not-received', message: `“${file}” did not arrive whole. Send it again.` };

@@ -5,6 +5,8 @@ export const PATHS = {
   organizations: '/api/organizations',
   /** Ours: verified records, in the order in which they were verified. */
   verified: '/api/data/verified',
+  /** Ours: documents that were sent with `Prefer: respond-async`. */
+  jobs: '/api/jobs',
   /** Ours: who the caller is. */
   me: '/api/me',
   /** Ours: the OpenAPI 3.1 document. */

@@ -35,8 +35,12 @@ export const SUPERUSER = 'postgres';
 /**
  * Starts a server over a folder, which is filled where it is empty.
  * @param folder of the server's own; whoever stops it removes it
+ * @param options.settings as `name=value`, in place of a test's
  */
-export async function startPostgres(folder: string, port?: number): Promise<PostgresServer> {
+export async function startPostgres(
+  folder: string,
+  { port, settings = [] }: { port?: number; settings?: readonly string[] } = {},
+): Promise<PostgresServer> {
   const bin = programs(folder);
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) {
@@ -44,8 +48,9 @@ export async function startPostgres(folder: string, port?: number): Promise<Post
     run(join(bin, 'initdb'), ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   }
   const onPort = port ?? (await freePort());
-  const settings = [...SETTINGS, `port=${onPort}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+  const where = [`port=${onPort}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const all = [...SETTINGS, ...where, ...settings];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...all.flatMap((one) => ['-c', one])], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...asNobody(),
   });

@@ -68,6 +68,9 @@ export interface TestDatabase {
   superuser: string;
   /** Asks it something, as the owner or as another account. */
   ask(sql: string, values?: readonly unknown[], address?: string): Promise<Record<string, unknown>[]>;
+  /** Cuts every connection and lets nobody in, as an engine that went away, until `restore`. */
+  sever(): Promise<void>;
+  restore(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -94,6 +97,13 @@ export async function testDatabase(form: 'newest' | 'empty' = 'newest'): Promise
         await client.end();
       }
     },
+    sever: () =>
+      asSuperuser(port, async (client) => {
+        await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+        await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+      }),
+    restore: () =>
+      asSuperuser(port, async (client) => void (await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`))),
     drop: () => asSuperuser(port, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
   };
 }

@@ -22,6 +22,8 @@ export interface ServiceStorage {
   verified: ServiceVerified | null;
   /** Resolves when it can be used. @throws StorageUnavailable */
   ready(): Promise<void>;
+  /** Ends reading in this process, and the wait of whoever sent something: `settled` gives null. What is unread stays queued. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,8 @@ export type TakenDocument =
 export interface DocumentState {
   documentHash: string;
   fileName: string;
+  /** How the user calls it, where that is another name. */
+  ownFileName: string | null;
   state: 'waiting' | 'reading' | 'done';
   /** Why it gave no records. */
   failure: Failure | null;

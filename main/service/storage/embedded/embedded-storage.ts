@@ -40,6 +40,7 @@ export function embeddedStorage(workbench: Workbench): ServiceStorage {
     },
     verified: verifiedOf(workbench),
     ready: async () => void workbench.store.users.get(''),
+    drain: () => workbench.inbox.close(),
     close: () => lister.close(),
   };
 }
@@ -140,9 +141,10 @@ function writesOf({ store, inbox, records: editor }: Workbench): ServiceWrites {
 
 function documentsOf({ store, inbox }: Workbench): ServiceDocuments {
   const { queue, documentUsers } = store;
-  const stateOf = (item: InboxItem, documentHash: string): DocumentState => ({
+  const stateOf = (item: InboxItem, documentHash: string, userId: string): DocumentState => ({
     documentHash,
     fileName: item.fileName,
+    ownFileName: documentUsers.fileName(documentHash, userId),
     state: item.state === 'waiting' || item.state === 'reading' ? item.state : 'done',
     failure: item.failure,
     link: inbox.linkIn(item.id),
@@ -166,12 +168,12 @@ function documentsOf({ store, inbox }: Workbench): ServiceDocuments {
     async state(userId, documentHash) {
       const entry = entryOf(userId, documentHash);
       const [item] = entry ? inbox.list([entry.id]) : [];
-      return item ? stateOf(item, documentHash) : null;
+      return item ? stateOf(item, documentHash, userId) : null;
     },
     async settled(userId, documentHash) {
       const entry = entryOf(userId, documentHash);
       const item = entry && (await inbox.settled(entry.id));
-      return item ? stateOf(item, documentHash) : null;
+      return item ? stateOf(item, documentHash, userId) : null;
     },
     async retry(documentHash) {
       const entry = queue.ofDocument(documentHash);

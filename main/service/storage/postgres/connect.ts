@@ -65,7 +65,9 @@ export function openConnections(connectionString: string, size = 10): Connection
   pool.on('error', () => {});
 
   const inTransaction = async <Result>(begin: string, work: (ask: Ask) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect().catch(unavailable);
+    const client = await pool.connect().catch((cause) => {
+      throw new StorageUnavailable(cause.message, { cause });
+    });
     // The pool hears of connections that break at rest only.
     const ignore = () => {};
     client.on('error', ignore);

@@ -36,7 +36,8 @@ export function documentsOf({ connections, files, boss, listener, now }: Documen
   const state = (userId: string, documentHash: string): Promise<DocumentState | null> =>
     asTenant(userId, async (ask) => {
       const [row] = await ask<Omit<DocumentState, 'recordIds' | 'documentHash' | 'state'> & { state: QueueState }>(
-        `SELECT file_name AS "fileName", state, failure, link FROM documents WHERE hash = $1 AND NOT removed`,
+        `SELECT documents.file_name AS "fileName", document_users.file_name AS "ownFileName", state, failure, link
+         FROM documents JOIN document_users ON document_hash = hash WHERE hash = $1 AND NOT removed`,
         [documentHash],
       );
       if (!row) return null;
@@ -117,10 +118,8 @@ export async function forgetDocument(ask: Ask, documentHash: string, userId: str
   await ask('SELECT 1 FROM documents WHERE hash = $1 FOR UPDATE', [documentHash]);
   const verified = `SELECT 1 FROM records WHERE document_hash = $1 AND verified_at IS NOT NULL AND verified_user IS NULL
     AND NOT removed LIMIT 1`;
-  const users = await ask<{ user_id: string }>('SELECT user_id FROM document_users WHERE document_hash = $1', [
-    documentHash,
-  ]);
-  const isLast = users.length === 1 && users[0]?.user_id === userId;
+  const users = await usersOf(ask, documentHash);
+  const isLast = users.length === 1 && users[0] === userId;
   // What was verified beside the service stays where nobody else has it.
   if (isLast && (await ask(verified, [documentHash])).length > 0) return;
   await ask('DELETE FROM document_users WHERE document_hash = $1 AND user_id = $2', [documentHash, userId]);
@@ -161,7 +160,11 @@ async function enter(ask: Ask, boss: PgBoss, { file, fileName, kind, userId, at 
     [hash, userId, document.file_name === fileName ? null : fileName],
   );
   if (document.removed) await ask('UPDATE documents SET removed = false WHERE hash = $1', [hash]);
-  if (added.length > 0 && document.state === 'read') await giveRecords(ask, hash, userId);
+  if (document.state === 'read') {
+    // What is back is back for all who have it.
+    const users = document.removed ? await usersOf(ask, hash) : added.length > 0 ? [userId] : [];
+    await giveRecords(ask, hash, users);
+  }
   const isBack = document.removed && document.state !== 'read';
   if (document.is_new || isBack) {
     await ask('UPDATE documents SET kind = $2 WHERE hash = $1', [hash, kind]);
@@ -170,13 +173,20 @@ async function enter(ask: Ask, boss: PgBoss, { file, fileName, kind, userId, at 
   return document.is_new || document.removed ? ('added' as const) : ('already-there' as const);
 }
 
-/** A user who sends what was read before has its records at once. */
-async function giveRecords(ask: Ask, documentHash: string, userId: string): Promise<void> {
+/** Users who have a document. */
+export async function usersOf(ask: Ask, documentHash: string): Promise<string[]> {
+  const sql = 'SELECT user_id FROM document_users WHERE document_hash = $1';
+  return (await ask<{ user_id: string }>(sql, [documentHash])).map(({ user_id }) => user_id);
+}
+
+/** Users who send what was read before have its records at once. */
+async function giveRecords(ask: Ask, documentHash: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
   const rows = await ask<ContentRow & { id: number }>(
     'SELECT id, kind, fields, results FROM records WHERE document_hash = $1 AND NOT removed',
     [documentHash],
   );
-  for (const row of rows) await giveToUsers(ask, { id: row.id, documentHash, content: contentOf(row) }, [userId]);
+  for (const row of rows) await giveToUsers(ask, { id: row.id, documentHash, content: contentOf(row) }, userIds);
 }
 
 /**

@@ -168,11 +168,12 @@ interface Head {
   verified_by: string | null;
   added_at: string;
   removed: number;
+  hidden: number;
 }
 
 const HEAD = `SELECT records.id, kind, records.document_hash, position, version, verified_at, verified_by, records.added_at,
   -- the records of a document that nobody has are shown again with it
-  records.removed_at IS NOT NULL AND queue.removed_at IS NULL AS removed
+  records.removed_at IS NOT NULL AND queue.removed_at IS NULL AS removed, records.removed_at IS NOT NULL AS hidden
   FROM records JOIN queue ON queue.document_hash = records.document_hash WHERE records.id = ?`;
 
 async function moveRecords(ask: Ask, source: Database.Database, store: Store, ids: readonly number[]): Promise<void> {
@@ -181,13 +182,13 @@ async function moveRecords(ask: Ask, source: Database.Database, store: Store, id
     .prepare<[string], string>('SELECT user_id FROM document_users WHERE document_hash = ?')
     .pluck();
   for (const id of ids) {
-    const { removed, ...row } = head.get(id) as Head;
+    const { removed, hidden, ...row } = head.get(id) as Head;
     const record = store.records.withRemoved(id);
     if (!record) throw new Error(`the record ${id} has no content`);
     await insert(ask, 'records', { ...row, removed: removed === 1, ...contentColumns(record) });
     const users = usersOf.all(row.document_hash);
     const content = storableValue(record);
-    if (removed === 0) await giveToUsers(ask, { id, documentHash: row.document_hash, content }, users);
+    if (hidden === 0) await giveToUsers(ask, { id, documentHash: row.document_hash, content }, users);
     await ask('DELETE FROM audit WHERE record_id = $1', [id]);
     for (const { before, after, at, who, action, path, change } of store.audit.ofRecord(id)) {
       await insert(ask, 'audit', {

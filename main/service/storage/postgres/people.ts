@@ -18,6 +18,8 @@ export interface People {
   list(): Promise<User[]>;
   /** The user of that name, made where there is none. */
   named(name: string, at: string): Promise<User>;
+  /** The first user; where there is none, one of this name is made, with a key that is shown this once. */
+  first(name: string, at: string): Promise<{ id: string; key: string | null }>;
   known(userIds: readonly string[]): Promise<Map<string, { name: string; canSignIn: boolean }>>;
   keys: {
     /** @returns the key, which is not kept and cannot be shown again */
@@ -53,6 +55,15 @@ export function peopleOf({ asService }: Connections): People {
     },
     list: () => asService((ask) => ask<User>('SELECT id, name FROM users ORDER BY created_at, number')),
     named: (name, at) => asService((ask) => userNamed(ask, name, at)),
+    first: (name, at) =>
+      asService(async (ask) => {
+        // Several processes may start at the same time.
+        await ask(`SELECT pg_advisory_xact_lock(hashtextextended('first user', 0))`);
+        const [first] = await ask<User>('SELECT id, name FROM users ORDER BY created_at, number LIMIT 1');
+        if (first) return { id: first.id, key: null };
+        const { id } = await userNamed(ask, name, at);
+        return { id, key: await addKey(ask, id, at, NO_LIMITS) };
+      }),
     async known(userIds) {
       const rows = await asService((ask) =>
         ask<{ id: string; name: string; canSignIn: boolean }>(
@@ -64,16 +75,7 @@ export function peopleOf({ asService }: Connections): People {
       return new Map(rows.map(({ id, ...person }) => [id, person]));
     },
     keys: {
-      create: (userId, at, limits) =>
-        asService(async (ask) => {
-          const { key, id, salt, hash } = makeKey();
-          await ask(
-            `INSERT INTO api_keys (id, user_id, salt, hash, created_at, requests_per_minute, documents_per_day)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-            [id, userId, salt, hash, at, limits.requestsPerMinute, limits.documentsPerDay],
-          );
-          return key;
-        }),
+      create: (userId, at, limits) => asService((ask) => addKey(ask, userId, at, limits)),
       list: () =>
         asService((ask) =>
           ask(
@@ -104,6 +106,16 @@ export function peopleOf({ asService }: Connections): People {
         return row?.over ? Math.max(1, row.left) : 0;
       }),
   };
+}
+
+async function addKey(ask: Ask, userId: string, at: string, limits: KeyLimits): Promise<string> {
+  const { key, id, salt, hash } = makeKey();
+  await ask(
+    `INSERT INTO api_keys (id, user_id, salt, hash, created_at, requests_per_minute, documents_per_day)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, userId, salt, hash, at, limits.requestsPerMinute, limits.documentsPerDay],
+  );
+  return key;
 }
 
 async function userNamed(ask: Ask, name: string, at: string): Promise<User> {

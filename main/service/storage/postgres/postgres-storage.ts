@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Outcome } from '../../../../shared/desktop.ts';
 import { openReadPool, type ReadPoolOptions } from '../../../intake/read-pool.ts';
 import { succeed } from '../../../outcome.ts';
+import type { SecretStore } from '../../../secrets/secret-store.ts';
 import { openDocuments } from '../../documents/open-documents.ts';
 import type { ServiceStorage } from '../service-storage.ts';
 import { openConnections } from './connect.ts';
@@ -15,6 +16,7 @@ import { openReader } from './reader.ts';
 import { recordLists } from './record-lists.ts';
 import { RECORD_COLUMNS, type RecordRow, recordOf } from './record-rows.ts';
 import { findRecords } from './record-search.ts';
+import { openSecrets } from './secrets.ts';
 import { verifiedRecordsOf } from './verified.ts';
 
 export interface PostgresOptions {
@@ -29,7 +31,11 @@ export interface PostgresOptions {
   log: (message: string, cause: unknown) => void;
 }
 
-export type PostgresStorage = ServiceStorage & { people: People };
+export interface PostgresStorage extends ServiceStorage {
+  people: People;
+  /** Secrets in the database. @param key encrypts them; all processes are given the same */
+  secrets(key: string): SecretStore;
+}
 
 /** Connections to the database of one process: lists, uploads and the queue side by side. */
 const CONNECTIONS = 16;
@@ -65,9 +71,25 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
     ? await openReader({ connections, files, boss, pool: openReadPool({ log, ...options.reading }), now, log })
     : null;
   const people = peopleOf(connections);
+  let closed: Promise<void> | null = null;
+  let drained: Promise<void> | null = null;
+  const drain = () => {
+    documents.close();
+    drained ??= reader?.close() ?? Promise.resolve();
+    return drained;
+  };
+  const close = async () => {
+    await drain();
+    await boss.stop({ graceful: false });
+    await listener.close();
+    await connections.close();
+    await files.close();
+  };
   const { asTenant, asService } = connections;
   return succeed({
     people,
+    secrets: (key) => openSecrets(connections, key),
+    drain,
     read: {
       keyOwner: people.keyOwner,
       people: people.known,
@@ -97,13 +119,9 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
     async ready() {
       await Promise.all([asService((ask) => ask('SELECT 1')), files.ready()]);
     },
-    async close() {
-      documents.close();
-      await reader?.close();
-      await boss.stop({ graceful: false });
-      await listener.close();
-      await connections.close();
-      await files.close();
+    close() {
+      closed ??= close();
+      return closed;
     },
   });
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { LearnedProfile } from '../../../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../../../shared/records/reading.ts';
-import type { ReadResult } from '../../../intake/read-messages.ts';
+import type { ReadRequest, ReadResult } from '../../../intake/read-messages.ts';
 import type { ReadPool } from '../../../intake/read-pool.ts';
 import { parsedProfile } from '../../../store/lab-profiles.ts';
 import type { QueueState } from '../../../store/queue.ts';
 import type { RecordContent } from '../../../store/records.ts';
 import type { DocumentStorage } from '../../documents/document-storage.ts';
 import type { Ask, Connections } from './connect.ts';
+import { usersOf } from './documents.ts';
 import { DEAD_QUEUE, READ_QUEUE, type ReadingJob, SIGN_OF_LIFE } from './job-queues.ts';
 import { DONE_CHANNEL } from './listener.ts';
 import { contentColumns, giveToUsers } from './record-rows.ts';
@@ -27,6 +28,9 @@ export interface ReaderOptions {
 /** Seconds between two looks at the queue where no message says that there is something. */
 const POLLING = 2;
 
+/** Milliseconds between two looks for somebody who would else wait for all of another's documents. */
+const LOOK_BEYOND = 500;
+
 interface WaitingDocument {
   fileName: string;
   kind: RecordKind | 'auto';
@@ -42,6 +46,7 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
   close(): Promise<void>;
 }> {
   const { asService } = connections;
+  let isClosed = false;
 
   const begin = (documentHash: string): Promise<WaitingDocument | null> =>
     asService(async (ask) => {
@@ -54,14 +59,14 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
       const kept = await ask<{ profile: unknown }>('SELECT profile FROM profiles ORDER BY name');
       return { ...document, profiles: kept.flatMap(({ profile }) => parsedProfile(profile) ?? []) };
     });
-  const read = async ({ data: { documentHash }, signal }: JobWithMetadata<ReadingJob>) => {
+  const read = async ({ data: { documentHash }, signal }: JobWithMetadata<ReadingJob>, beyond: boolean) => {
     const document = await begin(documentHash);
     // Read by another, or taken back.
     if (!document) return;
     const drafts = await mkdtemp(join(tmpdir(), 'proofdesk-reading-'));
     try {
       const result = await files.withFile(documentHash, (path) => {
-        const job = pool.read({
+        const request: ReadRequest = {
           path,
           fileName: document.fileName,
           kind: document.kind,
@@ -71,7 +76,8 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
           now: now().toISOString().slice(0, -1),
           renditionFolder: drafts,
           drawing: null,
-        });
+        };
+        const job = pool.read(request, undefined, beyond);
         signal?.addEventListener('abort', job.cancel);
         return job.result;
       });
@@ -97,11 +103,44 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
     });
 
   const often = { pollingIntervalSeconds: POLLING, notifyPollingIntervalSeconds: POLLING };
+  let busy = 0;
+  let extra: Promise<void> | null = null;
+  /** While all readers are taken, one more takes the document of a user who has none under way. */
+  const readBeyond = async () => {
+    const options = { includeMetadata: true, batchSize: 1, groupConcurrency: 1 } as const;
+    const [job] = await boss.fetch<ReadingJob>(READ_QUEUE, options);
+    if (!job) return;
+    const attempt = { id: job.id, retryCount: job.retryCount };
+    const alive = setInterval(() => void boss.touch(READ_QUEUE, attempt).catch(() => {}), SIGN_OF_LIFE * 1000);
+    try {
+      await read(job, true);
+      await boss.complete(READ_QUEUE, attempt);
+    } catch (cause) {
+      await boss.fail(READ_QUEUE, attempt, { message: String(cause) });
+    } finally {
+      clearInterval(alive);
+    }
+  };
+  const lookBeyond = () => {
+    if (busy < pool.size || extra || isClosed) return;
+    extra = readBeyond()
+      .catch((cause) => log('a document beyond all readers', cause))
+      .finally(() => {
+        extra = null;
+      });
+  };
+  const looks = setInterval(lookBeyond, LOOK_BEYOND);
   await boss.work<ReadingJob>(
     READ_QUEUE,
     { ...often, includeMetadata: true, localConcurrency: pool.size, heartbeatRefreshSeconds: SIGN_OF_LIFE },
     async ([job]) => {
-      if (job) await read(job as JobWithMetadata<ReadingJob>);
+      if (!job) return;
+      busy += 1;
+      try {
+        await read(job as JobWithMetadata<ReadingJob>, false);
+      } finally {
+        busy -= 1;
+      }
     },
   );
   await boss.work<ReadingJob>(DEAD_QUEUE, often, async (jobs) => {
@@ -109,9 +148,12 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
   });
   return {
     async close() {
+      isClosed = true;
+      clearInterval(looks);
       const stopped = Promise.all([boss.offWork(READ_QUEUE, { wait: true }), boss.offWork(DEAD_QUEUE, { wait: true })]);
       await pool.close();
       await stopped;
+      await extra;
     },
   };
 }
@@ -155,10 +197,7 @@ async function keepRecords(
   const verified = 'SELECT 1 FROM records WHERE document_hash = $1 AND verified_at IS NOT NULL AND NOT removed LIMIT 1';
   // What a person verified is theirs.
   if ((await ask(verified, [documentHash])).length > 0) return;
-  const users = await ask<{ user_id: string }>('SELECT user_id FROM document_users WHERE document_hash = $1', [
-    documentHash,
-  ]);
-  const userIds = users.map(({ user_id }) => user_id);
+  const userIds = await usersOf(ask, documentHash);
   await ask('DELETE FROM tenant_records WHERE document_hash = $1', [documentHash]);
   await ask('DELETE FROM tenant_analytes USING records WHERE record_id = records.id AND document_hash = $1', [
     documentHash,

@@ -104,7 +104,7 @@ export async function giveToUsers(
 }
 
 /** What the lists filter and sort by, as the embedded store's `record_keys` has it. */
-function keysOf({ kind, record }: KindAndRecord): Record<string, string | number | null> {
+export function keysOf({ kind, record }: KindAndRecord): Record<string, string | number | null> {
   const field = (...names: string[]) => {
     for (const name of names) {
       const value = (record as Record<string, unknown>)[name];
