@@ -166,12 +166,14 @@ interface Head {
   version: number;
   verified_at: string | null;
   verified_by: string | null;
+  verified_user: string | null;
   added_at: string;
   removed: number;
   hidden: number;
 }
 
-const HEAD = `SELECT records.id, kind, records.document_hash, position, version, verified_at, verified_by, records.added_at,
+const HEAD = `SELECT records.id, kind, records.document_hash, position, version, verified_at, verified_by, verified_user,
+  records.added_at,
   -- the records of a document that nobody has are shown again with it
   records.removed_at IS NOT NULL AND queue.removed_at IS NULL AS removed, records.removed_at IS NOT NULL AS hidden
   FROM records JOIN queue ON queue.document_hash = records.document_hash WHERE records.id = ?`;
