@@ -7,9 +7,7 @@ import { sampleCoa, sampleResult } from '../../support/sample-readings.ts';
 const undecided = () => false;
 const verified = (record: object) => ({ ...record, verified_at: '2026-05-01T00:00:00Z' });
 const rows = (record: Record<string, unknown> | null) =>
-  (record as unknown as Pick<CoaRecord, 'results'>).results.map(
-    ({ key, value, mg_g }) => [key, value, mg_g],
-  );
+  (record as unknown as Pick<CoaRecord, 'results'>).results.map(({ key, value, mg_g }) => [key, value, mg_g]);
 
 describe('a verified record and the service’s', () => {
   it('replaces a reading that nobody verified, but for what describes the reading', () => {

@@ -56,14 +56,11 @@ async function replace(ask: Ask, { id, version, record, by }: Replacement, now: 
   const before = recordOf(row);
   const at = await nextTime(ask, now);
   const note = (entry: Pick<AuditEntry, 'action' | 'before' | 'after'> & { change: RecordChange | null }) =>
-    ask(
-      'INSERT INTO audit (record_id, at, who, action, before, after, change) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [
-        ...[id, at, by.name, entry.action],
-        ...[JSON.stringify(entry.before ?? null), JSON.stringify(entry.after ?? null)],
-        entry.change && JSON.stringify(entry.change),
-      ],
-    );
+    ask('INSERT INTO audit (record_id, at, who, action, before, after, change) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
+      ...[id, at, by.name, entry.action],
+      ...[JSON.stringify(entry.before ?? null), JSON.stringify(entry.after ?? null)],
+      entry.change && JSON.stringify(entry.change),
+    ]);
   if (before.verifiedAt !== null) {
     await note({ action: 'unlock', before: before.verifiedAt, after: null, change: null });
   }
@@ -82,7 +79,11 @@ async function replace(ask: Ask, { id, version, record, by }: Replacement, now: 
     before.documentHash,
   ]);
   const given = { id, documentHash: before.documentHash, content: edited.content };
-  await giveToUsers(ask, given, users.map(({ user_id }) => user_id));
+  await giveToUsers(
+    ask,
+    given,
+    users.map(({ user_id }) => user_id),
+  );
   return 'done';
 }
 

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openPostgresStorage, type PostgresStorage } from '../../../../main/service/storage/postgres/postgres-storage.ts';
+import {
+  openPostgresStorage,
+  type PostgresStorage,
+} from '../../../../main/service/storage/postgres/postgres-storage.ts';
 import { type FaultProxy, faultProxy } from '../../../support/fault-proxy.ts';
 import { s3Server } from '../../../support/s3-server.ts';
 import { SCRIPTED_WORKER, scriptedWorkbench } from '../../../support/scripted-workbench.ts';
