@@ -1,16 +1,20 @@
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { StoredRecord } from '../store/records.ts';
-import { type Done, type RemoteObject, type TaggedRecord, unconfirmed } from './client.ts';
+import { type Done, type RemoteObject, type ServiceClient, type TaggedRecord, unconfirmed } from './client.ts';
 import { decisionsOn } from './decisions.ts';
 import { differences, pairSamples } from './differences.ts';
 import { joinVerified } from './join-verified.ts';
-import type { DocumentPush } from './send-document.ts';
 import { recordsIn } from './shapes.ts';
+import type { Side } from './sync-organizations.ts';
 
 /** How often a record is read anew that others change at the same time. */
 const MOST_TRIES = 4;
 /** Records of one document that are asked for, whatever a service says. */
 const MOST_SAMPLES = 200;
+
+export interface DocumentPush extends Side {
+  client: ServiceClient;
+}
 
 /** What the joining of a document's records came to. */
 export interface JoinedRecords {

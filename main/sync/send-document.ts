@@ -2,15 +2,10 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { OutboxItem } from '../../shared/sync.ts';
 import type { StoredDocument } from '../store/documents.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
-import { type Done, type ServiceClient, unconfirmed } from './client.ts';
+import { type Done, unconfirmed } from './client.ts';
 import { noteSent } from './note-sent.ts';
-import { joinRecords } from './push-verified.ts';
+import { type DocumentPush, joinRecords } from './push-verified.ts';
 import { sentFormOf } from './sent-form.ts';
-import type { Side } from './sync-organizations.ts';
-
-export interface DocumentPush extends Side {
-  client: ServiceClient;
-}
 
 /**
  * Sends a document with a verified record, and the record's values where the service takes them.

@@ -122,12 +122,14 @@ export async function s3Documents(
       }
     },
     async withFile(hash, work) {
-      const path = join(folder, randomUUID());
+      // Two may read the same document at once; under its hash as in a folder of documents.
+      const own = await mkdtemp(join(folder, 'read-'));
       try {
+        const path = join(own, hash);
         await attempt(() => get(hash, path));
         return await work(path);
       } finally {
-        await rm(path, { force: true });
+        await rm(own, { recursive: true, force: true });
       }
     },
     async ready() {

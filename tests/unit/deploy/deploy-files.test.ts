@@ -40,9 +40,7 @@ describe('the Containerfile', () => {
   it('starts a service, not as root', () => {
     const command = lines.find((line) => line.startsWith('CMD'));
     accepted(JSON.parse(command?.slice(4) ?? '[]'));
-    expect(lines.indexOf('USER node')).toBeLessThan(
-      lines.findIndex((line) => line.startsWith('ENTRYPOINT')),
-    );
+    expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('ENTRYPOINT')));
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NO_LIMITS } from '../../../../main/service/storage/postgres/people.ts';
 import {
   openPostgresStorage,
   type PostgresStorage,
@@ -37,7 +38,7 @@ beforeEach(async () => {
   if (!opened.ok) throw new Error(opened.error.message);
   storage = opened.value;
   const { id } = await storage.people.named('ada', AT);
-  const key = await storage.people.keys.create(id, AT);
+  const key = await storage.people.keys.create(id, AT, NO_LIMITS);
   const app = await serviceOver(await scriptedWorkbench(), { storage });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   ask = async (method, path, body, headers = {}) => {
@@ -77,7 +78,7 @@ it('keeps documents in the bucket, reads them from there, and takes verified rec
   const read = await ask('GET', path);
   const mine = { ...read.body, lab: 'Alder Laboratory' };
   const tag = read.headers.get('etag') ?? '';
-  expect((await ask('PUT', path, mine)).status).toBe(428);
+  expect(await ask('PUT', path, mine)).toMatchObject({ status: 428, body: { code: 'if-match-missing' } });
   const put = await ask('PUT', path, mine, { 'if-match': tag });
   expect(put, JSON.stringify(put.body)).toMatchObject({ status: 200, body: { lab: 'Alder Laboratory' } });
   expect((await ask('PUT', path, { ...mine, lab: 'Other' }, { 'if-match': tag })).status).toBe(412);
