@@ -232,8 +232,13 @@ async function answer(answered: readonly Answered[]) {
 
 function refusal({ code, message }: Failed): ServiceError {
   const status = STATUS[code] ?? 422;
-  return new ServiceError(status, code, message, status === 503 || status === 429 ? { retryAfter: RETRY_SECONDS } : {});
+  // Documents are counted by the day (UTC).
+  if (status === 429) return new ServiceError(status, code, message, { retryAfter: secondsOfToday() });
+  return new ServiceError(status, code, message, status === 503 ? { retryAfter: RETRY_SECONDS } : {});
 }
+
+const DAY = 86_400;
+const secondsOfToday = () => Math.ceil(DAY - ((Date.now() / 1000) % DAY));
 
 /** 202: what was taken is read while the caller does something else. When nothing was, the answer is the first error. */
 function answerJobs(reply: FastifyReply, answered: readonly Answered[]) {

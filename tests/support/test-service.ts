@@ -48,6 +48,8 @@ export interface TestService<Name extends string> {
   workbench: Workbench;
   /** What a service on PostgreSQL stands on; another has none. */
   postgres: PostgresStorage & { database: TestDatabase };
+  /** Options of the command line that say where its data is kept. */
+  place: readonly string[];
   /** In the order they came. */
   documents(): Promise<KeptDocument[]>;
   addPerson(name: string): Promise<{ id: string; key: string }>;
@@ -78,7 +80,7 @@ export const ON_POSTGRES = 'PROOFDESK_TEST_ON_POSTGRES';
 const onPostgres = () => process.env[ON_POSTGRES] === '1';
 
 interface UnderTest
-  extends Pick<TestService<string>, 'documents' | 'addPerson' | 'revokeKeys' | 'archive' | 'stopReading'> {
+  extends Pick<TestService<string>, 'place' | 'documents' | 'addPerson' | 'revokeKeys' | 'archive' | 'stopReading'> {
   storage: ServiceStorage;
   workbench: Workbench | null;
   postgres: TestService<string>['postgres'] | null;
@@ -93,6 +95,7 @@ async function workbenchUnderTest(folder: string, reading: ReadPoolOptions): Pro
   return {
     workbench,
     postgres: null,
+    place: ['--data', join(folder, 'data')],
     storage: embeddedStorage(workbench),
     documents: async () => workbench.inbox.list(),
     async addPerson(name) {
@@ -126,6 +129,7 @@ async function postgresUnderTest(folder: string, reading: ReadPoolOptions): Prom
   return {
     workbench: null,
     postgres: { ...storage, database },
+    place: ['--database', database.address],
     storage,
     documents: async () =>
       (await database.ask(
@@ -182,6 +186,7 @@ export async function testService<Name extends string>(
       if (!under.postgres) throw new Error('this service stands on a folder');
       return under.postgres;
     },
+    place: under.place,
     documents: under.documents,
     addPerson: under.addPerson,
     revokeKeys: under.revokeKeys,

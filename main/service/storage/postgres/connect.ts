@@ -115,6 +115,8 @@ export function openConnections(connectionString: string, size = 10): Connection
 export function isAway(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = systemCode(cause) ?? '';
+  // A fault of ours, in the class of lost connections.
+  if (code === '08P01') return false;
   // Classes 08 (connection), 53 (resources) and 57 (operator intervention: shutdown, crash, starting up).
   return AWAY.has(code) || SHORT.has(code) || /^(08|53|57)/.test(code) || (code === '' && BROKEN.test(cause.message));
 }

@@ -190,19 +190,20 @@ async function giveRecords(ask: Ask, documentHash: string, userIds: readonly str
 }
 
 /**
- * Puts a document in line. Users take turns: a user's next document comes one turn after their last that waits, and not
+ * Puts a document in line. Users take turns: a user's next document comes one turn after their last that waits or is read, and not
  * before the turn that is served now; of a turn, whoever came first is read first.
  */
 export async function queue(ask: Ask, boss: PgBoss, documentHash: string, sender: string | null): Promise<void> {
   const [{ turn } = { turn: 0 }] = await ask<{ turn: number }>(
     `UPDATE documents SET state = 'waiting', failure = NULL, link = NULL, sender = $2::text, turn = greatest(
        (SELECT coalesce(min(turn), 0) FROM documents WHERE state = 'waiting' AND NOT removed),
-       (SELECT coalesce(max(turn), -1) + 1 FROM documents WHERE sender IS NOT DISTINCT FROM $2 AND state = 'waiting' AND NOT removed)
+       (SELECT coalesce(max(turn), -1) + 1 FROM documents WHERE sender IS NOT DISTINCT FROM $2 AND state IN ('waiting', 'reading') AND NOT removed)
      ) WHERE hash = $1 RETURNING turn`,
     [documentHash, sender],
   );
   const job = await boss.send(READ_QUEUE, { documentHash } satisfies ReadingJob, {
     priority: -turn,
+    group: { id: sender ?? 'nobody' },
     db: throughAsk(ask),
   });
   if (job === null) throw new Error(`the document ${documentHash} was not put in line`);

@@ -64,7 +64,12 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
     ...{ superviseIntervalSeconds: WATCH, monitorIntervalSeconds: WATCH },
   });
   boss.on('error', (cause) => log('the queue of documents', cause));
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (cause) {
+    await connections.close();
+    return fail('database-unavailable', `The queue in the database cannot be used (${String(cause)}). Start again.`);
+  }
   const listener = openListener(database, DONE_CHANNEL);
   const documents = documentsOf({ connections, files, boss, listener, now });
   const reader = isReader

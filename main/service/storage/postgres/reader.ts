@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { LearnedProfile } from '../../../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../../../shared/records/reading.ts';
@@ -63,32 +60,28 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
     const document = await begin(documentHash);
     // Read by another, or taken back.
     if (!document) return;
-    const drafts = await mkdtemp(join(tmpdir(), 'proofdesk-reading-'));
-    try {
-      const result = await files.withFile(documentHash, (path) => {
-        const request: ReadRequest = {
-          path,
-          fileName: document.fileName,
-          kind: document.kind,
-          dateOrder: 'auto',
-          profiles: document.profiles,
-          password: null,
-          now: now().toISOString().slice(0, -1),
-          renditionFolder: drafts,
-          drawing: null,
-        };
-        const job = pool.read(request, undefined, beyond);
-        signal?.addEventListener('abort', job.cancel);
-        return job.result;
-      });
-      // Stopped: another reader begins it anew.
-      if (result.type === 'cancelled') throw new Error('the reading was stopped');
-      if (result.type === 'not-read' && result.cause !== null)
-        log(`${documentHash}: ${result.failure.code}`, result.cause);
-      await asService((ask) => finish(ask, documentHash, result, now().toISOString()));
-    } finally {
-      await rm(drafts, { recursive: true, force: true });
-    }
+    const result = await files.withFile(documentHash, (path) => {
+      const request: ReadRequest = {
+        path,
+        fileName: document.fileName,
+        kind: document.kind,
+        dateOrder: 'auto',
+        profiles: document.profiles,
+        password: null,
+        now: now().toISOString().slice(0, -1),
+        // Pictures of pages are for those who sit before them.
+        renditionFolder: null,
+        drawing: null,
+      };
+      const job = pool.read(request, undefined, beyond);
+      signal?.addEventListener('abort', job.cancel);
+      return job.result;
+    });
+    // Stopped: another reader begins it anew.
+    if (result.type === 'cancelled') throw new Error('the reading was stopped');
+    if (result.type === 'not-read' && result.cause !== null)
+      log(`${documentHash}: ${result.failure.code}`, result.cause);
+    await asService((ask) => finish(ask, documentHash, result, now().toISOString()));
   };
   const giveUp = ({ data: { documentHash } }: { data: ReadingJob }) =>
     asService(async (ask) => {

@@ -52,11 +52,11 @@ function containsTest(kind: RecordKind, condition: Extract<Condition, { contains
   const quick = `t.${column}_lower LIKE ${place(like.pattern)}`;
   // The lower-case copy knows more letters than A to Z; a text of these alone is compared without the others.
   const isAscii = ASCII.test(contains);
-  const sought = place(contains.toLowerCase());
-  if (!isListed(kind, column)) return isAscii ? `${quick} AND strpos(lower(t.${column}), ${sought}) > 0` : quick;
+  const isIn = (text: string) => `strpos(${text}, ${place(contains.toLowerCase())}) > 0`;
+  if (!isListed(kind, column)) return isAscii ? `${quick} AND ${isIn(`lower(t.${column})`)}` : quick;
   const [list, one] = isAscii ? [`t.${column}`, 'lower(one COLLATE "C")'] : [`t.${column}_lower`, 'one'];
   return `${quick} AND EXISTS (
-    SELECT 1 FROM jsonb_array_elements_text(${list}::jsonb) AS listed (one) WHERE strpos(${one}, ${sought}) > 0)`;
+    SELECT 1 FROM jsonb_array_elements_text(${list}::jsonb) AS listed (one) WHERE ${isIn(one)})`;
 }
 
 function analyteTest({ analyte, from, to }: { analyte: string; from?: number; to?: number }, place: Place): string {

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnections, TENANT_ROLE } from '../../../../main/service/storage/postgres/connect.ts';
 import { migrate } from '../../../../main/service/storage/postgres/migrate.ts';
@@ -115,6 +117,30 @@ describe('a document of two users', () => {
     expect((await upload('ada', 'Shared')).body.data).toHaveLength(1);
     expect((await service.ask('bob', 'GET', '/api/data/coas')).body.data).toEqual([]);
   });
+});
+
+it('reads the documents of users in turn, however many one has sent before', async () => {
+  await service.stop();
+  service = await testService(['ada', 'bob'], () => ({}), { size: 1 });
+  const [diary, until] = [join(service.folder, 'diary'), join(service.folder, 'go-on')];
+  const states = async () => (await service.documents()).map(({ state }) => state).sort();
+  const send = async (who: 'ada' | 'bob', title: string, script = {}) => {
+    const text = `%PDF-1.7\n${JSON.stringify({ title, diary, ...script })}`;
+    const { status } = await service.ask(who, 'POST', '/api/data/coas', form(text), { prefer: 'respond-async' });
+    expect(status).toBe(202);
+  };
+  // One of each holds the reader, and the one beyond it.
+  await send('ada', 'a0', { until });
+  await expect.poll(states).toEqual(['reading']);
+  await send('bob', 'b0', { until });
+  await expect.poll(states).toEqual(['reading', 'reading']);
+  for (const title of ['a1', 'a2', 'a3']) await send('ada', title);
+  await send('bob', 'b1');
+  writeFileSync(until, '');
+  await expect.poll(states).toEqual(Array.from({ length: 6 }, () => 'read'));
+  const order = readFileSync(diary, 'utf8').trim().split('\n');
+  expect(order.indexOf('b1')).toBeLessThan(order.indexOf('a2'));
+  expect(order.indexOf('a2')).toBeLessThan(order.indexOf('a3'));
 });
 
 describe('keys', () => {

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedStorage } from '../../../../main/service/storage/embedded/embedded-storage.ts';
+import { type Connections, openConnections } from '../../../../main/service/storage/postgres/connect.ts';
 import { moveFolder } from '../../../../main/service/storage/postgres/move-folder.ts';
 import {
   openPostgresStorage,
   type PostgresStorage,
 } from '../../../../main/service/storage/postgres/postgres-storage.ts';
+import { findRecords } from '../../../../main/service/storage/postgres/record-search.ts';
 import type { ServiceStorage } from '../../../../main/service/storage/service-storage.ts';
 import type { Condition } from '../../../../main/store/record-conditions.ts';
 import type { RecordQuery } from '../../../../main/store/record-search.ts';
@@ -28,6 +30,7 @@ let database: TestDatabase;
 let workbench: Workbench;
 let embedded: ServiceStorage;
 let postgres: PostgresStorage;
+let connections: Connections;
 let ada: string;
 let bob: string;
 let adasKey: string;
@@ -46,8 +49,10 @@ beforeAll(async () => {
   const storage = await openPostgresStorage({ database: database.address, documents, role: 'web', log: () => {} });
   if (!storage.ok) throw new Error(storage.error.message);
   postgres = storage.value;
+  connections = openConnections(database.address, 2);
 });
 afterAll(async () => {
+  await connections?.close();
   await postgres?.close();
   await embedded?.close();
   await workbench?.close();
@@ -146,9 +151,15 @@ const receiptConditions: Condition[][] = [
   [{ column: 'record_date', day: '2025-02-01' }],
 ];
 
-/** Asks both. @returns what each finds */
+/** Asks both. @returns what each finds: PostgreSQL twice, by the way it takes for few records and by that for many */
 async function both(query: RecordQuery) {
-  return [await embedded.read.findRecords(query), await postgres.read.findRecords(query)] as const;
+  const here = await embedded.read.findRecords(query);
+  const there = await postgres.read.findRecords(query);
+  const ofMany = await connections.asTenant(query.userId, (ask) =>
+    findRecords(ask, query, { least: 3, most: 3, times: 1 }),
+  );
+  expect(ofMany, JSON.stringify(query)).toEqual(here);
+  return [here, there] as const;
 }
 
 describe.each([
@@ -160,6 +171,7 @@ describe.each([
     for (const sought of conditions) {
       for (const [order, descending, limit] of [
         [kind === 'coa' ? 'date_tested' : 'date_sold', false, 1000],
+        ['coa_parsed_at', true, 3],
         ['product_name', true, 7],
         [kind === 'coa' ? 'analyses' : 'retailer', true, 1000],
       ] as const) {
