@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Outcome } from '../../../../shared/desktop.ts';
 import { openReadPool, type ReadPoolOptions } from '../../../intake/read-pool.ts';
-import { succeed } from '../../../outcome.ts';
+import { fail, succeed } from '../../../outcome.ts';
 import type { SecretStore } from '../../../secrets/secret-store.ts';
 import { openDocuments } from '../../documents/open-documents.ts';
 import type { ServiceStorage } from '../service-storage.ts';
@@ -67,7 +67,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
   try {
     await boss.start();
   } catch (cause) {
-    await connections.close();
+    await Promise.all([connections.close(), files.close()]);
     return fail('database-unavailable', `The queue in the database cannot be used (${String(cause)}). Start again.`);
   }
   const listener = openListener(database, DONE_CHANNEL);
