@@ -115,7 +115,6 @@ const texts = [
   'NORTH fork',
   'ü',
   'r-1',
-  '\0',
   'nothing like this',
   'flower',
   'lo',
@@ -224,6 +223,20 @@ describe.each([
 
 const whole = async (text: Uint8Array | NodeJS.ReadableStream | null): Promise<string> =>
   text instanceof Uint8Array ? Buffer.from(text).toString() : text === null ? '' : textOf(text);
+
+it('finds nothing for a NUL, which PostgreSQL keeps in no text', async () => {
+  for (const condition of [{ column: 'lab', contains: 'a\0' }, { analyte: 'thca\0' }] as const) {
+    const query = {
+      kind: 'coa' as const,
+      userId: ada,
+      conditions: [condition],
+      order: 'lab',
+      descending: false,
+      limit: 9,
+    };
+    expect(await postgres.read.findRecords(query)).toEqual([]);
+  }
+});
 
 describe('what was moved', () => {
   it('is each record by its number, for those who have it alone', async () => {
