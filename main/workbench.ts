@@ -5,8 +5,6 @@ import { LIMITS } from '../shared/rest/limits.ts';
 import { accountName } from './account-name.ts';
 import { type ExportRequest, exportRecords } from './exports/export-records.ts';
 import { openTemplateExports, type TemplateExports } from './exports/template-exports.ts';
-import { checkCoa } from './extraction/coa/checks/check-coa.ts';
-import { checkReceipt } from './extraction/receipt/check-receipt.ts';
 import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
 import { type DocumentLooks, documentLooks } from './intake/document-looks.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
@@ -19,7 +17,7 @@ import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type FieldEdits, fieldEdits } from './review/field-edits.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
-import type { Checks } from './review/recheck-record.ts';
+import { recordChecks } from './review/record-checks.ts';
 import { type RecordEditor, recordEditor } from './review/record-editor.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
@@ -112,11 +110,9 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     teacher.look(change.id);
     tellOfChange(change);
   };
-  const checks: Checks = (content) =>
-    content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record);
   const editor = recordEditor({
     store,
-    checks,
+    checks: recordChecks,
     who,
     now,
     onChange({ id, version, documentHash }) {
@@ -145,7 +141,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       ...editor,
       ...manyRecords({ store, inbox, who, now, onChange: tellOfRecord }),
       // Verifies none and unlocks none, so that there is nothing to learn, least of all from thousands.
-      ...fieldEdits({ store, inbox, checks, who, now, onChange: tellOfChange }),
+      ...fieldEdits({ store, inbox, checks: recordChecks, who, now, onChange: tellOfChange }),
       onChange(listener) {
         recordListeners.add(listener);
         return () => void recordListeners.delete(listener);

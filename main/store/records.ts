@@ -17,6 +17,8 @@ export type StoredRecord = KindAndRecord & {
   version: number;
   verifiedAt: string | null;
   verifiedBy: string | null;
+  /** The service's user who verified it; null where it was verified at this machine. */
+  verifiedUser: string | null;
   evidence: EvidenceMap;
   findings: Finding[];
   review: string[];
@@ -48,6 +50,8 @@ export interface Records {
   list(ids: readonly number[]): RecordSummary[];
   /** @param part `results: false`: without a certificate's rows, an empty list stands in their place */
   get(id: number, part?: { results: boolean }): StoredRecord | null;
+  /** The same, also of a removed one. */
+  withRemoved(id: number): StoredRecord | null;
   /** @returns the number of the new record */
   add(documentHash: string, fileName: string, position: number, content: RecordContent, at: string): number;
   /**
@@ -55,7 +59,13 @@ export interface Records {
    * @param part `results: false`: a certificate's rows stay as they are, whatever the content has
    */
   update(stored: Pick<StoredRecord, 'id' | 'fileName'>, content: RecordContent, part?: { results: boolean }): void;
-  setVerified(id: number, verified: { at: string; by: string } | null): void;
+  /** `user`: who verified it through the service. */
+  setVerified(id: number, verified: { at: string; by: string; user?: string } | null): void;
+  /**
+   * Verified records of a user's documents in the order in which they were verified.
+   * @param after the last one that is known; null for all
+   */
+  verifiedOf(userId: string, after: { at: string; id: number } | null, limit: number): { id: number; at: string }[];
   /** The records of a document that are in the inbox, in its order. */
   ofInbox(documentHash: string): InboxRecord[];
   /** The same of many documents, by their hashes. */
@@ -86,6 +96,7 @@ interface HeadRow {
   version: number;
   verifiedAt: string | null;
   verifiedBy: string | null;
+  verifiedUser: string | null;
   fields: string;
   evidence: string;
   findings: string;
@@ -112,11 +123,12 @@ export function recordsOf(database: Database.Database): Records {
   const results = resultsOf(database);
   const recordList = recordListOf(database);
   const summaries = database.prepare<[string], SummaryRow>(SUMMARY);
-  const head = database.prepare<[number], HeadRow>(
+  const head = database.prepare<[number, 0 | 1], HeadRow>(
     `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName, version,
-       verified_at AS verifiedAt, verified_by AS verifiedBy, fields, evidence, findings, review
+       verified_at AS verifiedAt, verified_by AS verifiedBy, verified_user AS verifiedUser, fields, evidence, findings,
+       review
      FROM records JOIN record_contents ON record_id = records.id JOIN queue ON queue.document_hash = records.document_hash
-     WHERE records.id = ? AND records.removed_at IS NULL`,
+     WHERE records.id = ? AND (? OR records.removed_at IS NULL)`,
   );
   const insert = database.prepare<[LabelRow & { documentHash: string; position: number; at: string }]>(
     `INSERT INTO records (kind, document_hash, position, title, title_key, subtitle, date, status, review_count, added_at)
@@ -137,8 +149,14 @@ export function recordsOf(database: Database.Database): Records {
   const setWords = database.prepare<[number, string]>(
     'INSERT OR REPLACE INTO record_words (rowid, words) VALUES (?, ?)',
   );
-  const setVerified = database.prepare<[string | null, string | null, number]>(
-    'UPDATE records SET verified_at = ?, verified_by = ?, version = version + 1 WHERE id = ?',
+  const setVerified = database.prepare<[string | null, string | null, string | null, number]>(
+    'UPDATE records SET verified_at = ?, verified_by = ?, verified_user = ?, version = version + 1 WHERE id = ?',
+  );
+  const verifiedOf = database.prepare<[string, string, number, number], { id: number; at: string }>(
+    `SELECT records.id, verified_at AS at FROM records INDEXED BY records_by_verification
+     CROSS JOIN document_users ON document_users.document_hash = records.document_hash AND user_id = ?
+     WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (verified_at, records.id) > (?, ?)
+     ORDER BY verified_at, records.id LIMIT ?`,
   );
   const inbox = `SELECT records.id, document_hash AS documentHash, kind, title, review_count AS reviewCount,
     verified_at IS NOT NULL AS verified FROM`;
@@ -185,21 +203,23 @@ export function recordsOf(database: Database.Database): Records {
     )
     .pluck();
 
+  const find = (id: number, withRemoved: 0 | 1, withResults: boolean): StoredRecord | null => {
+    const row = head.get(id, withRemoved);
+    if (!row) return null;
+    const { fields, evidence, findings, review, ...rest } = row;
+    return {
+      ...rest,
+      ...contentOf(row.kind, fields, () => (withResults ? results.ofRecord(id) : [])),
+      evidence: JSON.parse(evidence),
+      findings: JSON.parse(findings),
+      review: JSON.parse(review),
+    };
+  };
   return {
     find: (...query) => [...recordList.find(...query)],
     list: (ids) => summaries.all(JSON.stringify(ids)).map(summaryOf),
-    get(id, { results: withResults } = { results: true }) {
-      const row = head.get(id);
-      if (!row) return null;
-      const { fields, evidence, findings, review, ...rest } = row;
-      return {
-        ...rest,
-        ...contentOf(row.kind, fields, () => (withResults ? results.ofRecord(id) : [])),
-        evidence: JSON.parse(evidence),
-        findings: JSON.parse(findings),
-        review: JSON.parse(review),
-      };
-    },
+    get: (id, { results: withResults } = { results: true }) => find(id, 0, withResults),
+    withRemoved: (id) => find(id, 1, true),
     add(documentHash, fileName, position, content, at) {
       const id = Number(insert.run({ ...labelRow(content, fileName), documentHash, position, at }).lastInsertRowid);
       insertContent.run({ id, ...columnsOf(content) });
@@ -213,7 +233,8 @@ export function recordsOf(database: Database.Database): Records {
       if (content.kind === 'coa' && withResults) results.replace(id, content.record.results);
       setWords.run(id, searchWords(content, fileName));
     },
-    setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, id),
+    setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, by?.user ?? null, id),
+    verifiedOf: (userId, after, limit) => verifiedOf.all(userId, after?.at ?? '', after?.id ?? 0, limit),
     ofInbox: (documentHash) => ofInbox.all(documentHash).map(toInboxRecord),
     placesIn: (documentHash) => placesIn.all(documentHash),
     ofDocuments(hashes) {

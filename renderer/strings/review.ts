@@ -8,6 +8,7 @@ export const reviewStrings = {
     count: (count: number, service: string) => `${plural(count, 'value', 'values')} read differently by ${service}`,
     here: 'here',
     there: 'there',
+    verifiedThere: 'Somebody verified the values there.',
   },
   record: 'Record',
   back: 'Back',

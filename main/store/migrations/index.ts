@@ -30,6 +30,7 @@ import { layoutLessons } from './029-layout-lessons.ts';
 import { documentWords } from './030-document-words.ts';
 import { auditBulkEdit } from './031-audit-bulk-edit.ts';
 import { tagsAndExportTemplates } from './032-tags-and-export-templates.ts';
+import { verifiedRecords } from './033-verified-records.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   documentWords,
   auditBulkEdit,
   tagsAndExportTemplates,
+  verifiedRecords,
 ];
