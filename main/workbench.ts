@@ -13,8 +13,10 @@ import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
+import { type CompanyDesk, openCompanyDesk } from './review/company-desk.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
 import { type RecordEditor, recordEditor } from './review/record-editor.ts';
+import { openTrustKeeper, type TrustKeeper } from './review/trust-keeper.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import type { StoredDocument } from './store/documents.ts';
@@ -59,6 +61,10 @@ export interface Workbench {
   };
   /** What verified certificates teach about laboratories' layouts. */
   layouts: Omit<LayoutTeacher, 'look'>;
+  /** How far readings were right, and what is asked about. */
+  trust: TrustKeeper;
+  /** Names of companies, printed in several spellings. */
+  companies: CompanyDesk;
   /** The mirror with services; nothing is sent or received by itself before `sync.start()`. */
   sync: Sync;
   settings: { get(): Settings; set(changes: Partial<Settings>): Settings };
@@ -99,18 +105,21 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const teacher = openLayoutTeacher({ store, pool, settings: store.settings.get, now, log });
   const tellOfRecord = (change: { id: number; version: number }) => {
     teacher.look(change.id);
+    trust.look(change.id);
     for (const listener of recordListeners) listener(change);
   };
+  const onChange = ({ id, version, documentHash }: { id: number; version: number; documentHash: string }) => {
+    tellOfRecord({ id, version });
+    inbox.touch(documentHash);
+  };
+  const trust = openTrustKeeper({ store, settings: store.settings, onChange, log });
   const editor = recordEditor({
     store,
     checks: (content) =>
       content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record),
     who,
     now,
-    onChange({ id, version, documentHash }) {
-      tellOfRecord({ id, version });
-      inbox.touch(documentHash);
-    },
+    onChange,
   });
   const finder = openRecordFinder(store.databaseFile);
   const everyMinutes = () => store.settings.get().syncMinutes;
@@ -139,6 +148,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     documents: { ...documentsOf(store), ...documentLooks(store, looks) },
     exports: exportsOf(store),
     layouts: teacher,
+    trust,
+    companies: openCompanyDesk({ store, who, now }),
     sync,
     settings: {
       get: store.settings.get,
@@ -150,6 +161,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     },
     async close() {
       incoming.close();
+      trust.close();
       await sync.close();
       await Promise.all([inbox.close(), looks.close(), finder.close()]);
       store.close();

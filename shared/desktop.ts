@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { COMPANY_REQUESTS, type CompanyResponses } from './desktop/companies.ts';
 import { DOCUMENT_REQUESTS, type DocumentResponses } from './desktop/documents.ts';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
 import { type AddOutcome, INBOX_REQUESTS, type InboxEvents, type InboxResponses } from './desktop/inbox.ts';
@@ -10,6 +11,7 @@ import { RECORD_REQUESTS, type RecordResponses } from './desktop/records.ts';
 import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts';
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
 import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
+import { TRUST_REQUESTS, type TrustResponses } from './desktop/trust.ts';
 import type { SyncStatus } from './sync.ts';
 
 /**
@@ -40,6 +42,8 @@ export const REQUESTS = {
   ...SYNC_REQUESTS,
   ...LAB_PROFILE_REQUESTS,
   ...STORAGE_REQUESTS,
+  ...TRUST_REQUESTS,
+  ...COMPANY_REQUESTS,
   ...HOST_REQUESTS,
 } as const satisfies Record<string, z.ZodType>;
 
@@ -57,6 +61,8 @@ export interface Responses
     SyncResponses,
     LabProfileResponses,
     StorageResponses,
+    TrustResponses,
+    CompanyResponses,
     HostResponses {}
 
 /** What main tells the window without being asked. */
@@ -91,6 +97,7 @@ export type MenuCommand =
   | 'go-records'
   | 'go-spending'
   | 'go-organizations'
+  | 'go-accuracy'
   | 'go-sync'
   | 'go-settings'
   | 'about'

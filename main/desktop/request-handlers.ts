@@ -18,6 +18,7 @@ import { savePicture } from './save-picture.ts';
 import { storageRequests } from './storage-requests.ts';
 import { strings } from './strings.ts';
 import { syncRequests } from './sync-requests.ts';
+import { trustRequests } from './trust-requests.ts';
 import { WrittenFiles } from './written-files.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
@@ -129,6 +130,7 @@ export function requestHandlers(
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
     ...labProfileRequests(workbench.store.labProfiles, workbench.layouts.forget),
+    ...trustRequests(workbench, written),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
 }

@@ -5,6 +5,7 @@ import { coaToWire } from '../../shared/records/coa-wire.ts';
 import type { EvidenceMap, RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
+import type { CompanyRole } from '../store/companies.ts';
 import { replaceFile } from '../store/durable-file.ts';
 import type { RecordAndState } from '../store/record-queries.ts';
 import type { Store } from '../store/store.ts';
@@ -62,7 +63,7 @@ export async function exportRecords(
       const writer = writerOf(format, () => tableOf(store, ids, kind, layout), store.recordQueries.evidence);
       await write(file, writer.start);
       for (const [index, id] of ids.entries()) {
-        const content = store.recordQueries.content(id);
+        const content = withNames(store.recordQueries.content(id), store.companies.ofRecord(id));
         if (content && (kind === undefined || content.kind === kind)) {
           await write(file, writer.record(id, content, count === 0));
           count += 1;
@@ -84,6 +85,12 @@ export async function exportRecords(
     );
   }
 }
+
+/** The record with the names of companies that hold in place of the printed ones. */
+const withNames = (
+  content: RecordAndState | null,
+  names: Partial<Record<CompanyRole, string>>,
+): RecordAndState | null => content && ({ ...content, record: { ...content.record, ...names } } as RecordAndState);
 
 function writerOf(
   format: ExportRequest['format'],

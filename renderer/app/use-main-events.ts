@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { MenuCommand } from '../../shared/desktop.ts';
+import { useAccuracy } from '../state/accuracy.ts';
 import { useCommand } from '../state/commands.ts';
 import { useExport } from '../state/export-records.ts';
 import { useInbox } from '../state/inbox.ts';
@@ -17,6 +18,7 @@ import type { OpenDialog } from './open-dialog.ts';
 function refreshLists() {
   useRecords.getState().refresh();
   useReceipts.getState().refresh();
+  useAccuracy.getState().refresh();
 }
 
 /** Keeps the stores in step with what the main process tells, and carries out the menu. */
@@ -29,6 +31,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       else if (command === 'go-spending') go({ screen: 'receipts' });
       else if (command === 'go-organizations') go({ screen: 'organizations' });
       else if (command === 'go-sync') go({ screen: 'sync' });
+      else if (command === 'go-accuracy') go({ screen: 'accuracy' });
       else if (command === 'go-settings') go({ screen: 'settings' });
       else if (command === 'about' || command === 'shortcuts') openDialog(command);
       else if (command === 'choose-files') {

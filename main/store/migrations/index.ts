@@ -28,6 +28,8 @@ import { documentsLetGo } from './027-documents-let-go.ts';
 import { sentForms } from './028-sent-forms.ts';
 import { layoutLessons } from './029-layout-lessons.ts';
 import { documentWords } from './030-document-words.ts';
+import { trust } from './031-trust.ts';
+import { companyNames } from './032-company-names.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -62,4 +64,6 @@ export const MIGRATIONS: readonly Migration[] = [
   sentForms,
   layoutLessons,
   documentWords,
+  trust,
+  companyNames,
 ];

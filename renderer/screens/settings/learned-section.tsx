@@ -5,7 +5,7 @@ import { analysisName } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { useLabProfiles } from '../../state/lab-profiles.ts';
-import { COA_FIELDS, RECEIPT_FIELDS } from '../../strings/fields.ts';
+import { fieldLabel } from '../../strings/fields.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import styles from './settings-screen.module.css';
 
@@ -64,15 +64,6 @@ export function LearnedSection() {
       )}
     </SettingSection>
   );
-}
-
-const labels: Readonly<Record<string, string | undefined>> = { ...RECEIPT_FIELDS, ...COA_FIELDS };
-
-/** A field as a person calls it: a company's parts with the company. */
-function fieldLabel(field: string): string {
-  const company = /^(lab|producer|distributor)_(?!id$)/.exec(field)?.[1];
-  const label = labels[field] ?? field;
-  return company ? `${labels[company] ?? company}: ${label.toLowerCase()}` : label;
 }
 
 /** What of a certificate is read by what was learned, as a person calls it. */
