@@ -51,7 +51,8 @@ export function receiptSummariesOf(database: Database.Database): ReceiptSummarie
   );
   const retailers = ask<SpendingRow & { retailer: string | null }>(
     `SELECT currency, max(coalesce(names.name, retailer)) AS retailer, ${SPENDING}
-     ${SUMS} LEFT JOIN record_names AS names ON names.record_id = records.id AND role = 'retailer'
+     FROM receipt_sums JOIN records ON records.id = receipt_sums.record_id
+     LEFT JOIN record_names AS names ON names.record_id = records.id AND role = 'retailer'
      WHERE ${WHERE} AND NOT ${IS_SAMPLE}
      GROUP BY currency, lower(coalesce(names.name, retailer)) ORDER BY amount DESC, retailer`,
   );
