@@ -129,7 +129,7 @@ export function requestHandlers(
     ...organizationRequests(organizations),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
-    ...labProfileRequests(workbench.store.labProfiles, workbench.layouts.forget),
+    ...labProfileRequests(workbench.store.labProfiles, workbench.layouts),
     ...trustRequests(workbench, written),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };

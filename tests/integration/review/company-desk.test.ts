@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { exportRecords } from '../../../main/exports/export-records.ts';
 import { openCompanyDesk } from '../../../main/review/company-desk.ts';
 import type { CompanyNames } from '../../../shared/desktop/companies.ts';
-import type { Outcome } from '../../../shared/desktop.ts';
+import type { Outcome, RequestOf } from '../../../shared/desktop.ts';
 import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
 import { sampleCoa, sampleCoaReading, sampleReceipt, sampleReceiptReading } from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -25,7 +25,7 @@ function done(outcome: Outcome<CompanyNames>): CompanyNames {
   return outcome.value;
 }
 
-const STORES = { kind: 'store', names: ['EMBERS', 'Embers Harbor'], into: 'Embers' } as const;
+const STORES: RequestOf<'companies.merge'> = { kind: 'store', names: ['EMBERS', 'Embers Harbor'], into: 'Embers' };
 
 it('merges spellings of a store in lists, charts, filters and search, and of what is read later', async () => {
   const { store, companies, receipt } = await desk();
