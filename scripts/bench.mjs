@@ -22,6 +22,7 @@ const NAMES = [
   'codes',
   'service',
   'ui',
+  'trust',
 ];
 
 await runMain(async () => {

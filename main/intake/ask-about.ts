@@ -5,6 +5,7 @@ import {
   type Certainties,
   certaintiesOf,
   furtherPaths,
+  rowOf,
 } from '../../shared/records/asking.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 
@@ -34,15 +35,10 @@ export function askedUnder(reading: Asked, { only, also }: Asking): string[] {
   const kept = reading.review.filter((path) => only >= 1 || certainties.isError(path) || certainties.at(path) < only);
   if (also <= 0) return kept;
   const unsure = furtherPaths(reading, reading.review).filter((path) => certainties.at(path) < also);
-  const rows = new Set(unsure);
+  const found = new Set<string | null>(unsure);
   // A row that is asked about is asked about once.
-  return [
-    ...kept,
-    ...unsure.filter((path) => !path.startsWith('results[') || !path.includes('.') || !rows.has(rowOf(path))),
-  ];
+  return [...kept, ...unsure.filter((path) => !found.has(rowOf(path)))];
 }
-
-const rowOf = (path: string) => path.slice(0, path.indexOf('.'));
 
 /** A reading that asks about what is set, and knows what is asked about by default where that is something else. */
 export function asSet<Reading extends Asked>(reading: Reading, asking: Asking): Reading & { asked?: string[] } {

@@ -86,7 +86,8 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
   const takeBack = (lesson: LayoutLesson) => {
     const later = layoutLessons.after(lesson);
     store.transaction(() => {
-      if (lesson.before) labProfiles.save(lesson.before);
+      // A person may have named it otherwise since.
+      if (lesson.before) labProfiles.save({ ...lesson.before, name: lesson.profile });
       else labProfiles.remove(lesson.profile);
       layoutLessons.undo(lesson.id);
       layoutLessons.remove(later.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { certaintiesOf, furtherPaths } from '../../shared/records/asking.ts';
+import { certaintiesOf, furtherPaths, rowOf } from '../../shared/records/asking.ts';
 import {
   ALWAYS_ASKED,
   type CertaintyOutcomes,
@@ -37,17 +37,15 @@ export function outcomesOf(verified: RecordContent, history: readonly AuditRow[]
   const rows = read.kind === 'coa' ? read.record.results.length : itemCount(read.record);
   const tracked = trackRows(entries, read.kind === 'coa' ? 'results' : 'items', rows);
   const table = read.kind === 'coa' ? 'results' : 'items';
-  const wrong = [
-    ...leavesOf(read).filter((leaf) => isWrong(leaf)),
-    ...tracked.deleted.map((row) => `${table}[${row}]`),
-    ...tracked.added.map(() => table),
-  ];
-  const values = leavesOf(read).filter((leaf) => isRead(read, leaf) || wrong.includes(leaf));
+  const leaves = leavesOf(read);
+  const changed = leaves.filter(({ path }) => isWrong(path)).map(({ path }) => path);
+  const wrong = [...changed, ...tracked.deleted.map((row) => `${table}[${row}]`), ...tracked.added.map(() => table)];
+  const values = leaves.filter(({ path, isRead }) => isRead || changed.includes(path));
   const asked = coverage(read.review);
   return {
     rows,
     values: values.length + tracked.added.length,
-    flagged: values.filter((leaf) => asked(leaf).length > 0).length,
+    flagged: values.filter(({ path }) => asked(path).length > 0).length,
     fields: byField(),
     certainties: byCertainty(),
   };
@@ -89,7 +87,6 @@ export function outcomesOf(verified: RecordContent, history: readonly AuditRow[]
     const known = certaintiesOf(read);
     const covering = coverage(byDefault);
     const further = furtherPaths(read, byDefault);
-    const mayCover = coverage(further);
     const steps = new Map<string, CertaintyOutcomes>();
     const of = (certainty: number, asked: boolean) => {
       const key = `${certainty} ${asked}`;
@@ -101,10 +98,11 @@ export function outcomesOf(verified: RecordContent, history: readonly AuditRow[]
     for (const path of byDefault) of(hundredths(path), true).questions += 1;
     for (const path of further) {
       // A cell is a question of its own only where it is less certain than its row.
-      const row = /^results\[\d+\](?=\.)/.exec(path)?.[0];
-      const isOfRow = row !== undefined && row in read.evidence && known.at(path) >= known.at(row);
+      const row = rowOf(path);
+      const isOfRow = row !== null && row in read.evidence && known.at(path) >= known.at(row);
       if (!isOfRow) of(Math.floor(known.at(path) * 100 + 1e-6), false).questions += 1;
     }
+    const mayCover = wrong.length > 0 ? coverage(further) : () => [];
     for (const leaf of wrong) {
       const questions = covering(leaf);
       const least = (paths: readonly string[]) => Math.min(NEVER_ASKED, ...paths.map(hundredths));
@@ -130,13 +128,14 @@ function coverage(questions: readonly string[]): (leaf: string) => string[] {
       note(question.includes('[') ? `items${question.slice(question.indexOf('['))}` : 'items', question);
     else if (!question.startsWith('results')) note(baseOf(question), question);
   }
+  if (byPath.size === 0) return () => [];
   return (leaf) => {
-    const row = /^(?:results|items)\[\d+\]/.exec(leaf)?.[0];
-    const paths = [
-      leaf,
-      ...(row === undefined ? [] : row === leaf ? [`${row} `, baseOf(leaf)] : [row]),
-      ...(leaf.startsWith('product_') ? [baseOf(leaf)] : []),
-    ];
+    const isRow = /^(?:results|items)\[\d+\]$/.test(leaf);
+    const row = rowOf(leaf);
+    const paths = [leaf];
+    if (isRow) paths.push(`${leaf} `, baseOf(leaf));
+    else if (row !== null) paths.push(row);
+    else if (leaf.startsWith('product_')) paths.push(baseOf(leaf));
     return [...new Set(paths.flatMap((path) => byPath.get(path) ?? []))];
   };
 }
@@ -150,21 +149,29 @@ function fieldOf(path: string): string {
   return baseOf(path);
 }
 
-/** Paths of all values of a record that a person may correct, empty ones too; a list of no table is one value. */
-function leavesOf({ kind, record }: RecordContent): string[] {
-  const fields = Object.keys(record).filter((field) => !FIXED_FIELDS.has(field) && !DERIVED.has(field));
+/**
+ * All values of a record that a person may correct, empty ones too; a list of no table is one value. `isRead`: there is one.
+ */
+function leavesOf({ kind, record }: RecordContent): { path: string; isRead: boolean }[] {
+  const fields = Object.entries(record).flatMap(([path, value]) =>
+    FIXED_FIELDS.has(path) || DERIVED.has(path) ? [] : { path, isRead: value !== null },
+  );
   const cells =
     kind === 'coa'
-      ? record.results.flatMap((_, row) => CELLS.map((cell) => `results[${row}].${cell}`))
-      : ITEM_LISTS.flatMap((list) => (record[list] ?? []).map((_, item) => `${list}[${item}]`));
+      ? record.results.flatMap((result, row) =>
+          CELLS.map((cell) => ({
+            path: `results[${row}].${cell}`,
+            isRead: result[cell] !== null || (cell === 'value' && result.qualifier !== null),
+          })),
+        )
+      : ITEM_LISTS.flatMap((list) =>
+          (record[list] ?? []).map((value, item) => ({ path: `${list}[${item}]`, isRead: value !== null })),
+        );
   return [...fields, ...cells];
 }
 
 const partsOf = (leaf: string) =>
   /^results\[\d+\]\.value$/.test(leaf) ? OF_VALUE.map((part) => leaf.replace(/value$/, part)) : [leaf];
-
-const isRead = (content: RecordContent, leaf: string) =>
-  partsOf(leaf).some((part) => !part.endsWith('.units') && textAt(content, part) !== 'null');
 
 const textAt = ({ record }: RecordContent, path: string): string =>
   JSON.stringify(valueAt(record, parsePath(path) ?? []) ?? null);

@@ -52,6 +52,7 @@ export function trackRows(entries: readonly AuditRow[], table: Table, count: num
     deleted: Array.from({ length: count }, (_, row) => row).filter((row) => !there.has(row)),
     added: order.flatMap((original, row) => (original === null ? [row] : [])),
     isTouched(path) {
+      if (touched.size === 0) return false;
       const cell = /^results\[\d+\]\.value$/.test(path)
         ? ['qualifier', 'units'].map((part) => path.replace(/value$/, part))
         : [];

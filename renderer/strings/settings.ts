@@ -27,7 +27,7 @@ export const settingsStrings = {
     ymd: 'Year, month, day',
   },
   confidence: 'Flag for review',
-  confidenceHelp: 'Failed checks are always flagged. Applies to new documents.',
+  confidenceHelp: 'Failed checks are always flagged. Applies to new documents, unless Accuracy sets what to ask.',
   confidenceOff: 'Failed checks only',
   confidenceBelow: (least: number) => `Also below ${formatPercent(least)} confidence`,
   advance: 'After verifying',

@@ -31,21 +31,29 @@ export const QUESTIONED: Record<Finding['severity'], number> = { error: 0.45, wa
 /** `product_names[2]` -> `product_names`, `results[1].value` -> `results`. */
 const fieldOf = (path: string) => path.replace(/[[.].*$/, '');
 
+/** Questions that are about a value as a part: of a cell its row, of an item its list. */
+const wholesOf = (path: string): string[] => [
+  ...(/^results\[\d+\](?=\.)/.exec(path) ?? []),
+  ...(/^product_\w+(?=\[)/.exec(path) ?? []),
+];
+
 /** Tells of the values of a record, by their paths, how certain they are. */
 export function certaintiesOf({ evidence, findings = [], doubts = {} }: Certainties) {
   const questioned = new Map<string, number>();
   const errors = new Set<string>();
+  const isDoubted = Object.keys(doubts).length > 0;
   for (const { severity, paths } of findings) {
     for (const path of paths) {
       questioned.set(path, Math.min(questioned.get(path) ?? 1, QUESTIONED[severity]));
-      if (severity === 'error') errors.add(path);
+      if (severity === 'error') for (const asked of [path, ...wholesOf(path)]) errors.add(asked);
     }
   }
   return {
     /** Probability, 0 to 1, that the value is right; 1 for one that nothing is known about. */
     at(path: string): number {
-      const doubt = doubts[path] ?? doubts[fieldOf(path)];
-      if (doubt !== undefined) return 1 - doubt;
+      const doubt = isDoubted ? (doubts[path] ?? doubts[fieldOf(path)]) : undefined;
+      // What a store taught is another value than the one that was doubted.
+      if (doubt !== undefined && evidence[path]?.learned === undefined) return 1 - doubt;
       return Math.min(evidence[path]?.confidence ?? 1, questioned.get(path) ?? 1);
     },
     /** Whether a check found an error there, which is asked about whatever a person prefers. */
@@ -60,12 +68,17 @@ export function certaintiesOf({ evidence, findings = [], doubts = {} }: Certaint
  * @param asked paths that are asked about
  */
 export function furtherPaths({ evidence, doubts = {} }: Certainties, asked: readonly string[]): string[] {
-  const settled = new Set(
-    asked.flatMap((path) => (doubts[fieldOf(path)] === undefined ? [path] : [path, fieldOf(path)])),
-  );
+  const isDoubted = Object.keys(doubts).length > 0 ? (path: string) => fieldOf(path) in doubts : () => false;
+  const settled = new Set(asked.flatMap((path) => (isDoubted(path) ? [path, fieldOf(path)] : [path])));
   const places = Object.keys(evidence).filter((path) => {
-    const row = /^results\[\d+\](?=\.)/.exec(path)?.[0];
-    return doubts[fieldOf(path)] === undefined && !settled.has(path) && !(row !== undefined && settled.has(row));
+    const row = rowOf(path);
+    return !isDoubted(path) && !settled.has(path) && !(row !== null && settled.has(row));
   });
   return [...places, ...Object.keys(doubts).filter((field) => !settled.has(field))];
+}
+
+/** The row of results that a cell is in: `results[3].value` -> `results[3]`; null for any other path. */
+export function rowOf(path: string): string | null {
+  const end = path.startsWith('results[') ? path.indexOf('.') : -1;
+  return end < 0 ? null : path.slice(0, end);
 }

@@ -49,6 +49,18 @@ describe('what is asked about where a person set it', () => {
     expect(askedUnder(reading, { only: 0.8, also: 0 })).toEqual(reading.review);
   });
 
+  it('asks about a list or a row of which a check calls a part an error', () => {
+    const ofParts = {
+      review: ['product_prices', 'results[0]'],
+      evidence: { 'results[0]': read(0.9) },
+      doubts: { product_prices: 0.1 },
+      findings: [
+        { code: 'odd', severity: 'error' as const, paths: ['product_prices[1]', 'results[0].value'], message: '' },
+      ],
+    };
+    expect(askedUnder(ofParts, { only: 0.2, also: 0 })).toEqual(ofParts.review);
+  });
+
   it('adds what is less sure, a row once', () => {
     expect(askedUnder(reading, { only: 1, also: 0.95 })).toEqual([...reading.review, 'lab_id', 'results[0]']);
   });
