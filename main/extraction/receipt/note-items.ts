@@ -3,6 +3,7 @@ import type { LearnedItems } from '../../../shared/records/store-profile.ts';
 import { askForDiscounts } from './ask-for-discounts.ts';
 import { chooseItems, chooseLearned } from './decode/choose-items.ts';
 import { decodeItems } from './decode/decode-items.ts';
+import { readFuelSale, withFuelSale } from './decode/fuel-sale.ts';
 import type { LineWeights } from './decode/line-model.ts';
 import { fitPrices } from './fit-prices.ts';
 import { comesToDeal } from './goods/amounts-in-names.ts';
@@ -115,11 +116,14 @@ function chosenItems(
   weights: LineWeights | null,
   learned: LearnedItems | null,
 ): LineItem[] {
-  const read = readProvenItems(regions, settlement);
-  if (!weights) return read;
   const copied = (items: readonly LineItem[]) => items.map((item) => ({ ...item }));
   const fits = (items: readonly LineItem[]) => fitPrices(copied(items), settlement, regions.entries);
-  const likeliest = likeliestItems(read, regions, settlement, weights, fits);
+  const byRules = readProvenItems(regions, settlement);
+  const fuel = readFuelSale(regions.lines);
+  const read = fuel ? [...withFuelSale(byRules, fuel, settlement.total?.cents ?? null, fits)] : byRules;
+  if (!weights) return read;
+  const decoded = likeliestItems(read, regions, settlement, weights, fits);
+  const likeliest = fuel ? [...withFuelSale(decoded, fuel, settlement.total?.cents ?? null, fits)] : decoded;
   if (!learned) return likeliest;
   return [...chooseLearned(likeliest, decodeItems(regions, read, weights, learned), fits)];
 }

@@ -1,6 +1,5 @@
 import { amountsOn, textBesides } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import type { ItemRow } from './item-row.ts';
 
 /** How much fuel was filled in, on a line of its own: `GALLONS 11.204`, `Volume: 38.25 L`. */
 const VOLUME =
@@ -55,32 +54,4 @@ export function isPriceOfFuel(lines: readonly ReceiptLine[], index: number): boo
     return false;
   const isBelow = lines.slice(index + 1).some((other) => amountsOn(other).some(({ cents }) => cents >= price.cents));
   return isBelow && filledIn(lines.slice(Math.max(0, index - FARTHEST), index), price.cents) !== null;
-}
-
-/**
- * Rows of fuel with how much was filled in as the quantity of the price below, where that times what a unit costs makes
- * it: `UNLEADED`, `GALLONS 11.204`, `PRICE/GAL $3.099`, `FUEL TOTAL $34.72`.
- */
-export function withFilledFuel(rows: readonly ItemRow[]): ItemRow[] {
-  const taken = new Map<ItemRow, ItemRow>();
-  for (const [at, row] of rows.entries()) {
-    if (row.kind !== 'priced' || !row.price) continue;
-    const above = rows.slice(Math.max(0, at - FARTHEST), at).filter((other) => !taken.has(other));
-    const below = rows[at + 1] && OF_LITRE.test(rows[at + 1]?.line.text ?? '') ? rows.slice(at + 1, at + 2) : [];
-    const filled = filledIn(
-      [...above, ...below].map(({ line }) => line),
-      row.price.cents,
-    );
-    if (!filled) continue;
-    const { volume, unit } = filled;
-    for (const other of [...rows.slice(Math.max(0, at - FARTHEST - 1), at), ...below]) {
-      if (other.line === volume.line || other.line === unit.line)
-        taken.set(other, { ...other, kind: 'detail', name: other.line.text, price: null, quantity: null });
-      else if (GRADE.test(other.line.text)) taken.set(other, { ...other, kind: 'text', name: other.line.text });
-    }
-    const name = SUM_OF_FUEL.test(row.name) ? '' : row.name;
-    const quantity = { value: volume.value, text: volume.text, certainty: 0.95 };
-    taken.set(row, { ...row, name, quantity, unit: unit.value * 100 });
-  }
-  return rows.map((row) => taken.get(row) ?? row);
 }

@@ -19,7 +19,6 @@ import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withoutDigitsBehindPrices } from './digits-behind-prices.ts';
 import { isRule } from './drawn-rules.ts';
 import { withFields } from './fields-of-goods.ts';
-import { withFilledFuel } from './filled-fuel.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
 import { type Draft, group } from './group-rows.ts';
 import { withoutHeadingsOverGoods } from './headings-over-goods.ts';
@@ -98,7 +97,6 @@ const QUANTITIES_AND_PRICES = [
 ];
 /** What tells names from what else is said of the goods, in turn. */
 const NAMES_AND_DETAILS = [
-  withFilledFuel,
   withoutUnitPrices,
   withFields,
   withCodesAbove,
