@@ -11,7 +11,7 @@ import { outcomesOf } from './outcomes.ts';
 /** Records of which prices are worked out: enough to tell, and how documents look today. */
 const MOST_PRICED = 2000;
 /** Fewer verified records tell too little of what a threshold costs. */
-export const LEAST_PRICED = 30;
+const LEAST_PRICED = 30;
 /** Milliseconds of work at once, and of rest between: outcomes of 100,000 records are worked out beside a window in use. */
 const [AT_ONCE, REST] = [12, 4];
 /** Records without outcomes that are looked up at once. */
@@ -73,8 +73,8 @@ export function openTrustKeeper({ store, settings, onChange, log }: TrustKeeperO
     summary(period) {
       const pending = trust.countPending();
       if (pending > 0) void start();
-      const [totals, companies, fields] = [trust.totals(period), trust.companies(period), trust.fields(period)];
-      return { totals, companies, fields, pending };
+      const totals = trust.totals(period);
+      return { totals, companies: trust.companies(period), fields: trust.fields(period, totals), pending };
     },
     prices(kind) {
       const { records: count, values, outcomes } = trust.latest(kind, MOST_PRICED);

@@ -19,7 +19,7 @@ export interface Trust {
   /** Those with the most records first; null gathers records without one. */
   companies(period: TrustPeriod): CompanyFigures[];
   /** Those with the most wrong values first. */
-  fields(period: TrustPeriod): FieldFigures[];
+  fields(period: TrustPeriod, totals: TrustFigures): FieldFigures[];
   /** Outcomes by certainty over the records verified last, so many at most. */
   latest(kind: RecordKind, most: number): { records: number; values: number; outcomes: CertaintyOutcomes[] };
 }
@@ -29,7 +29,7 @@ type Bounds = { kind: RecordKind; from: string | null; to: string | null };
 const FIGURES = `count(*) AS records, coalesce(sum(questions), 0) AS questions, coalesce(sum(corrected), 0) AS corrected,
   coalesce(sum(unchecked), 0) AS unchecked, coalesce(sum(missed), 0) AS missed, coalesce(sum("values"), 0) AS "values",
   coalesce(sum(flagged), 0) AS flagged`;
-const FROM = `trust_records AS trust JOIN records ON records.id = trust.record_id AND records.removed_at IS NULL`;
+const FROM = 'trust_records AS trust';
 const WHERE = `trust.kind = @kind AND (@from IS NULL OR day >= @from) AND (@to IS NULL OR day <= @to)`;
 /** A verified record that counts, and has no outcomes yet. */
 const PENDING = `FROM records WHERE verified_at IS NOT NULL AND removed_at IS NULL AND NOT ${IS_SAMPLE}
@@ -68,7 +68,6 @@ export function trustOf(database: Database.Database): Trust {
      FROM ${FROM} JOIN trust_fields ON trust_fields.record_id = trust.record_id WHERE ${WHERE}
      GROUP BY field ORDER BY sum(trust_fields.corrected + trust_fields.missed) DESC, questions DESC, field`,
   );
-  const rows = database.prepare<[Bounds], number>(`SELECT coalesce(sum(rows), 0) FROM ${FROM} WHERE ${WHERE}`).pluck();
   const newest = `newest AS MATERIALIZED (
     SELECT trust.record_id AS id, "values" FROM ${FROM} WHERE trust.kind = @kind
     ORDER BY day DESC, trust.record_id DESC LIMIT @most)`;
@@ -104,11 +103,8 @@ export function trustOf(database: Database.Database): Trust {
     },
     totals: (period) => totals.get(boundsOf(period)) as TrustFigures,
     companies: (period) => companies.all(boundsOf(period)),
-    fields(period) {
-      const bounds = boundsOf(period);
-      const { records } = totals.get(bounds) as TrustFigures;
-      const inRows = rows.get(bounds) ?? 0;
-      return fields.all(bounds).map((field) => ({ ...field, places: isOfRow(field.field) ? inRows : records }));
+    fields(period, { records, rows }) {
+      return fields.all(boundsOf(period)).map((field) => ({ ...field, places: isOfRow(field.field) ? rows : records }));
     },
     latest(kind, most) {
       const known = latest.get({ kind, most }) ?? { records: 0, values: 0 };

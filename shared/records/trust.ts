@@ -43,6 +43,8 @@ export const NEVER_ASKED = 101;
 /** Outcomes in numbers, over records. */
 export interface TrustFigures {
   records: number;
+  /** Rows of results or line items. */
+  rows: number;
   questions: number;
   corrected: number;
   unchecked: number;

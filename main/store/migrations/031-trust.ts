@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * What became of what was read of verified records, worked out from them and their history so that figures over 100,000 of
- * them read no JSON. A record whose verification changes has none until they are worked out anew. And with records, what it
+ * them read no JSON. A record that is removed, or whose verification changes, has none until they are worked out anew. And with records, what it
  * takes to judge anew what is asked about: how doubtful the reader found fields, and what is asked about by default. Of
  * records that were read before, the default is what was asked, and how certain values are follows from their evidence.
  */
@@ -47,8 +47,8 @@ export const trust: Migration = {
         PRIMARY KEY (record_id, certainty, asked)
       ) STRICT, WITHOUT ROWID;
 
-      CREATE TRIGGER trust_until_verified_anew AFTER UPDATE OF verified_at ON records
-        WHEN new.verified_at IS NOT old.verified_at
+      CREATE TRIGGER trust_until_verified_anew AFTER UPDATE OF verified_at, removed_at ON records
+        WHEN new.verified_at IS NOT old.verified_at OR new.removed_at IS NOT NULL
       BEGIN
         DELETE FROM trust_records WHERE record_id = new.id;
       END;

@@ -37,6 +37,9 @@ it('31: keeps records of version 30, and outcomes only as long as their verifica
   const rows = () =>
     database.prepare('SELECT (SELECT count(*) FROM trust_records), (SELECT count(*) FROM trust_fields)').raw().get();
   expect(rows()).toEqual([1, 1]);
+  database.exec(`UPDATE records SET removed_at = '2026-01-03T00:00:00Z' WHERE id = 1`);
+  expect(rows()).toEqual([0, 0]);
+  database.exec(`INSERT INTO trust_records VALUES (1, 'coa', '2026-01-02', 0, 1, 1, 1, 0, 0, 0)`);
   database.exec('UPDATE records SET verified_at = NULL WHERE id = 1');
   expect(rows()).toEqual([0, 0]);
   database.close();
