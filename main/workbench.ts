@@ -11,14 +11,16 @@ import { type Inbox, openInbox } from './intake/inbox.ts';
 import { type InboxView, inboxView } from './intake/inbox-view.ts';
 import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
-import { previewFileOf } from './intake/page-outputs.ts';
 import { type ManyDocuments, manyDocuments } from './intake/many-documents.ts';
+import { previewFileOf } from './intake/page-outputs.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
+import { type CompanyDesk, openCompanyDesk } from './review/company-desk.ts';
 import { type FieldEdits, fieldEdits } from './review/field-edits.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
 import { recordChecks } from './review/record-checks.ts';
 import { type RecordEditor, recordEditor } from './review/record-editor.ts';
+import { openTrustKeeper, type TrustKeeper } from './review/trust-keeper.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import type { StoredDocument } from './store/documents.ts';
@@ -65,6 +67,10 @@ export interface Workbench {
   };
   /** What verified certificates teach about laboratories' layouts. */
   layouts: Omit<LayoutTeacher, 'look'>;
+  /** How far readings were right, and what is asked about. */
+  trust: TrustKeeper;
+  /** Names of companies, printed in several spellings. */
+  companies: CompanyDesk;
   /** The mirror with services; nothing is sent or received by itself before `sync.start()`. */
   sync: Sync;
   settings: { get(): Settings; set(changes: Partial<Settings>): Settings };
@@ -108,17 +114,20 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   };
   const tellOfRecord = (change: { id: number; version: number }) => {
     teacher.look(change.id);
+    trust.look(change.id);
     tellOfChange(change);
   };
+  const onChange = ({ id, version, documentHash }: { id: number; version: number; documentHash: string }) => {
+    tellOfRecord({ id, version });
+    inbox.touch(documentHash);
+  };
+  const trust = openTrustKeeper({ store, settings: store.settings, onChange, log });
   const editor = recordEditor({
     store,
     checks: recordChecks,
     who,
     now,
-    onChange({ id, version, documentHash }) {
-      tellOfRecord({ id, version });
-      inbox.touch(documentHash);
-    },
+    onChange,
   });
   const finder = openRecordFinder(store.databaseFile);
   const everyMinutes = () => store.settings.get().syncMinutes;
@@ -150,6 +159,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     documents: { ...documentsOf(store), ...documentLooks(store, looks) },
     exports: { ...exportsOf(store), templates },
     layouts: teacher,
+    trust,
+    companies: openCompanyDesk({ store, who, now }),
     sync,
     settings: {
       get: store.settings.get,
@@ -161,6 +172,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     },
     async close() {
       incoming.close();
+      trust.close();
       await sync.close();
       await Promise.all([inbox.close(), looks.close(), finder.close(), templates.close()]);
       store.close();

@@ -23,6 +23,7 @@ const NAMES = [
   'service',
   'service:chaos',
   'ui',
+  'trust',
 ];
 
 await runMain(async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { COMPANY_REQUESTS, type CompanyResponses } from './desktop/companies.ts';
 import { DOCUMENT_REQUESTS, type DocumentResponses } from './desktop/documents.ts';
 import { FIELD_EDIT_REQUESTS, type FieldEditEvents, type FieldEditResponses } from './desktop/field-edits.ts';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
@@ -11,6 +12,7 @@ import { RECORD_REQUESTS, type RecordResponses } from './desktop/records.ts';
 import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts';
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
 import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
+import { TRUST_REQUESTS, type TrustResponses } from './desktop/trust.ts';
 import type { SyncStatus } from './sync.ts';
 
 /**
@@ -43,6 +45,8 @@ export const REQUESTS = {
   ...SYNC_REQUESTS,
   ...LAB_PROFILE_REQUESTS,
   ...STORAGE_REQUESTS,
+  ...TRUST_REQUESTS,
+  ...COMPANY_REQUESTS,
   ...HOST_REQUESTS,
 } as const satisfies Record<string, z.ZodType>;
 
@@ -61,6 +65,8 @@ export interface Responses
     SyncResponses,
     LabProfileResponses,
     StorageResponses,
+    TrustResponses,
+    CompanyResponses,
     HostResponses {}
 
 /** What main tells the window without being asked. */
@@ -93,6 +99,7 @@ export type MenuCommand =
   | 'go-records'
   | 'go-spending'
   | 'go-organizations'
+  | 'go-accuracy'
   | 'go-sync'
   | 'go-settings'
   | 'about'

@@ -19,6 +19,7 @@ import { savePicture } from './save-picture.ts';
 import { storageRequests } from './storage-requests.ts';
 import { strings } from './strings.ts';
 import { syncRequests } from './sync-requests.ts';
+import { trustRequests } from './trust-requests.ts';
 import { WrittenFiles } from './written-files.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
@@ -143,7 +144,8 @@ export function requestHandlers(
     ...organizationRequests(organizations),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
-    ...labProfileRequests(workbench.store.labProfiles, workbench.layouts.forget),
+    ...labProfileRequests(workbench.store.labProfiles, workbench.layouts),
+    ...trustRequests(workbench, written),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
 }

@@ -32,6 +32,7 @@ export const strings = {
     spending: 'Spending',
     organizations: 'Organizations',
     sync: 'Sync',
+    accuracy: 'Accuracy',
     zoomIn: 'Zoom In on Document',
     zoomOut: 'Zoom Out of Document',
     zoomFit: 'Fit Document',
@@ -60,6 +61,7 @@ export const strings = {
     verified: 'Export verified records',
     recordAsPdf: 'Save record as PDF',
     chart: 'Save chart',
+    trust: 'Export accuracy',
     formats: {
       csv: 'CSV',
       xlsx: 'Excel workbook',

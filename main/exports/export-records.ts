@@ -5,7 +5,9 @@ import { type Exported, type ExportForm, isBookLayout, type LeftOut } from '../.
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
+import type { CompanyRole } from '../store/companies.ts';
 import { replaceFile } from '../store/durable-file.ts';
+import type { RecordAndState } from '../store/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import { CSV_START, csvLine } from './csv-text.ts';
 import type { ExportedRecord } from './exported-record.ts';
@@ -124,9 +126,12 @@ async function writeAll(file: FileHandle, writer: ExportWriter, writing: Writing
   }
 }
 
+/** A record with the names of companies that hold in place of the printed ones. */
 function recordOf(store: Store, id: number): ExportedRecord | null {
-  const content = store.recordQueries.content(id);
-  if (!content) return null;
+  const printed = store.recordQueries.content(id);
+  if (!printed) return null;
+  const names: Partial<Record<CompanyRole, string>> = store.companies.ofRecord(id);
+  const content = { ...printed, record: { ...printed.record, ...names } } as RecordAndState;
   return {
     id,
     content,

@@ -7,6 +7,7 @@ export const DEFAULT_SETTINGS: Settings = {
   limits: 'generous',
   locale: 'system',
   confidence: 0,
+  asking: { coa: null, receipt: null },
   advance: true,
   watchedFolder: null,
   syncMinutes: 5,

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import type { Outcome } from '../../shared/desktop.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import { type Audit, auditOf } from './audit.ts';
+import { type Companies, companiesOf } from './companies.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { type DocumentUsers, documentUsersOf } from './document-users.ts';
 import { type Documents, documentsOf } from './documents.ts';
@@ -26,6 +27,7 @@ import { type SavedViews, savedViewsOf } from './saved-views.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
 import { type SyncState, syncStateOf } from './sync-state.ts';
 import { type Tags, tagsOf } from './tags.ts';
+import { type Trust, trustOf } from './trust.ts';
 import { type Users, usersOf } from './users.ts';
 import { type WatchedFiles, watchedFilesOf } from './watched-files.ts';
 
@@ -55,6 +57,8 @@ export interface Store {
   exportTemplates: ExportTemplates;
   labProfiles: LabProfiles;
   layoutLessons: LayoutLessons;
+  trust: Trust;
+  companies: Companies;
   sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. When it returns, what is stored survives a power cut. */
   transaction<Result>(work: () => Result): Result;
@@ -190,6 +194,8 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     exportTemplates: exportTemplatesOf(database),
     labProfiles: labProfilesOf(database),
     layoutLessons: layoutLessonsOf(database),
+    trust: trustOf(database),
+    companies: companiesOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),
     quickTransaction(work) {

@@ -7,6 +7,7 @@ import { useNavigation } from '../state/navigation.ts';
 import { EVERYTHING } from '../state/record-filter.ts';
 import { useSelection } from '../state/record-selection.ts';
 import { useRecords } from '../state/records.ts';
+import { companyStrings } from '../strings/companies.ts';
 import { strings } from '../strings/en.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
@@ -60,12 +61,14 @@ function fits(name: string, typed: string): boolean {
 
 function fixedEntries(onOpen: (dialog: OpenDialog) => void): PaletteEntry[] {
   const { go } = useNavigation.getState();
-  const screens = (['inbox', 'records', 'receipts', 'organizations', 'sync', 'settings'] as const).map((screen) => ({
-    key: `screen ${screen}`,
-    name: strings.places[screen],
-    what: words.screen,
-    run: () => go({ screen }),
-  }));
+  const screens = (['inbox', 'records', 'receipts', 'organizations', 'accuracy', 'sync', 'settings'] as const).map(
+    (screen) => ({
+      key: `screen ${screen}`,
+      name: strings.places[screen],
+      what: words.screen,
+      run: () => go({ screen }),
+    }),
+  );
   const action = (name: string, run: () => void): PaletteEntry => ({
     key: `action ${name}`,
     name,
@@ -80,6 +83,7 @@ function fixedEntries(onOpen: (dialog: OpenDialog) => void): PaletteEntry[] {
   return [
     ...screens,
     ...(selected.length > 0 ? [action(strings.bulk.editFieldOf(selected.length), editField)] : []),
+    { key: 'screen companies', name: companyStrings.title, what: words.screen, run: () => go({ screen: 'companies' }) },
     action(strings.inbox.add, () => void useInbox.getState().choose()),
     action(strings.inbox.addFolder, () => void useInbox.getState().choose(true)),
     action(words.exportVerified, () => void useExport.getState().exportVerified()),

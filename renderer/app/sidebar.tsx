@@ -1,6 +1,7 @@
 import {
   Building2,
   FolderCheck,
+  Gauge,
   Inbox as InboxIcon,
   Info,
   Keyboard,
@@ -31,6 +32,7 @@ const PLACES = [
   { screen: 'records', label: strings.places.records, icon: FolderCheck },
   { screen: 'receipts', label: strings.places.receipts, icon: ReceiptText },
   { screen: 'organizations', label: strings.places.organizations, icon: Building2 },
+  { screen: 'accuracy', label: strings.places.accuracy, icon: Gauge },
   { screen: 'sync', label: strings.places.sync, icon: RefreshCw },
   { screen: 'settings', label: strings.places.settings, icon: SlidersHorizontal },
 ] as const;
@@ -43,7 +45,8 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const { place, from, go } = useNavigation();
   const narrow = useMediaQuery(NARROW);
   const folded = place.screen === 'review' || narrow;
-  const current = isApart(place) ? place.screen : from;
+  // Names of companies are opened from the settings.
+  const current = place.screen === 'companies' ? 'settings' : isApart(place) ? place.screen : from;
   return (
     <nav aria-label={strings.app.navigation} className={classNames(styles.sidebar, folded && styles.folded)}>
       <p className={styles.brand}>

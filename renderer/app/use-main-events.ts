@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { MenuCommand } from '../../shared/desktop.ts';
+import { useAccuracy } from '../state/accuracy.ts';
 import { useCommand } from '../state/commands.ts';
 import { useExport } from '../state/export-records.ts';
-import { useFieldEdit } from '../state/field-edit.ts';
 import { useExportTemplates } from '../state/export-templates.ts';
+import { useFieldEdit } from '../state/field-edit.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLabProfiles } from '../state/lab-profiles.ts';
 import { useLinks } from '../state/links.ts';
@@ -21,6 +22,7 @@ import type { OpenDialog } from './open-dialog.ts';
 function refreshLists() {
   useRecords.getState().refresh();
   useReceipts.getState().refresh();
+  useAccuracy.getState().refresh();
 }
 
 /** Keeps the stores in step with what the main process tells, and carries out the menu. */
@@ -33,6 +35,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       else if (command === 'go-spending') go({ screen: 'receipts' });
       else if (command === 'go-organizations') go({ screen: 'organizations' });
       else if (command === 'go-sync') go({ screen: 'sync' });
+      else if (command === 'go-accuracy') go({ screen: 'accuracy' });
       else if (command === 'go-settings') go({ screen: 'settings' });
       else if (command === 'about' || command === 'shortcuts') openDialog(command);
       else if (command === 'choose-files') {

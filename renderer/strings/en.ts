@@ -10,6 +10,7 @@ const PLACES = {
   records: 'Records',
   receipts: 'Spending',
   organizations: 'Organizations',
+  accuracy: 'Accuracy',
   sync: 'Sync',
   settings: 'Settings',
 };
@@ -44,6 +45,7 @@ export const strings = {
     ...PLACES,
     review: 'review',
     'lab-result': 'lab result',
+    companies: 'company names',
     comparison: 'comparison',
     trend: 'trend',
   } satisfies Record<Place['screen'], string>,

@@ -31,6 +31,8 @@ import { documentWords } from './030-document-words.ts';
 import { auditBulkEdit } from './031-audit-bulk-edit.ts';
 import { tagsAndExportTemplates } from './032-tags-and-export-templates.ts';
 import { verifiedRecords } from './033-verified-records.ts';
+import { trust } from './034-trust.ts';
+import { companyNames } from './035-company-names.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -68,4 +70,6 @@ export const MIGRATIONS: readonly Migration[] = [
   auditBulkEdit,
   tagsAndExportTemplates,
   verifiedRecords,
+  trust,
+  companyNames,
 ];

@@ -2,10 +2,19 @@ import { useEffect, useId } from 'react';
 import { PRODUCT_TYPES } from '../../../shared/retail/product-types.ts';
 import { allAnalytes } from '../../../shared/science/analytes.ts';
 import { SelectField, TextField } from '../../components/text-field.tsx';
-import { CHOICES, FILTER_FIELDS, type FilterField, isUsable, NUMBERS, usualUnits } from '../../state/record-filter.ts';
+import {
+  CHOICES,
+  DAYS,
+  FILTER_FIELDS,
+  type FilterField,
+  isUsable,
+  NUMBERS,
+  usualUnits,
+} from '../../state/record-filter.ts';
 import { useRecords } from '../../state/records.ts';
 import { useTags } from '../../state/tags.ts';
 import { strings } from '../../strings/en.ts';
+import { outcomeFieldLabel, outcomeFields } from '../../strings/fields.ts';
 import { formatUnits } from '../../strings/format.ts';
 import styles from './filter-bar.module.css';
 import { TagOptions } from './tag-options.tsx';
@@ -31,7 +40,7 @@ export function FilterBar() {
         return (
           <div key={field} className={styles.field}>
             <label htmlFor={`${id}${field}`}>{labelOf(field, query.fields.analyte ?? '')}</label>
-            {field === 'status' || field === 'sample' ? (
+            {field === 'status' || field === 'sample' || field === 'outcome' ? (
               <SelectField id={`${id}${field}`} value={value} onChange={(event) => set(field, event.target.value)}>
                 <option value="">{words.any}</option>
                 {CHOICES[field].map((choice) => (
@@ -40,10 +49,19 @@ export function FilterBar() {
                   </option>
                 ))}
               </SelectField>
+            ) : field === 'outcome_field' ? (
+              <SelectField id={`${id}${field}`} value={value} onChange={(event) => set(field, event.target.value)}>
+                <option value="">{words.any}</option>
+                {outcomeFields(query.kind === 'receipt' ? 'receipt' : 'coa').map((one) => (
+                  <option key={one} value={one}>
+                    {outcomeFieldLabel(one)}
+                  </option>
+                ))}
+              </SelectField>
             ) : (
               <TextField
                 id={`${id}${field}`}
-                type={field === 'from' || field === 'to' ? 'date' : 'text'}
+                type={DAYS.includes(field) ? 'date' : 'text'}
                 inputMode={NUMBERS.includes(field) ? 'decimal' : undefined}
                 list={LISTED.has(field) ? `${id}-${field}` : undefined}
                 aria-invalid={!isUsable(field, value, query.fields.analyte ?? '')}

@@ -33,7 +33,12 @@ function WorkProgress({ label, progress, textOf, onStop }: WorkProgressProps) {
 export function ExportProgress() {
   const { progress, cancel } = useExport();
   return (
-    <WorkProgress label={exportStrings.title} progress={progress} textOf={exportStrings.writing} onStop={() => void cancel()} />
+    <WorkProgress
+      label={exportStrings.title}
+      progress={progress}
+      textOf={exportStrings.writing}
+      onStop={() => void cancel()}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { useAbout } from '../../state/about.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSync } from '../../state/sync.ts';
+import { companyStrings } from '../../strings/companies.ts';
 import { strings } from '../../strings/en.ts';
 import { formatExample } from '../../strings/format.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
@@ -82,6 +83,7 @@ function AppearanceSection({ settings }: { settings: Settings }) {
 }
 
 function ReadingSection({ settings }: { settings: Settings }) {
+  const go = useNavigation((state) => state.go);
   const change = useSettings((state) => state.change);
   const least = String(settings.confidence);
   const thresholds = [...new Set([...THRESHOLDS, settings.confidence])].sort();
@@ -111,6 +113,11 @@ function ReadingSection({ settings }: { settings: Settings }) {
         onChange={(value) => void change({ advance: value === 'next' })}
       />
       <LabProfilesRow />
+      <SettingRow label={companyStrings.title} help={companyStrings.openHelp}>
+        <Button size="small" onClick={() => go({ screen: 'companies' })}>
+          {companyStrings.openScreen}
+        </Button>
+      </SettingRow>
     </SettingSection>
   );
 }

@@ -19,6 +19,8 @@ export const SCREENS = [
   'comparison',
   'trend',
   'receipts',
+  'accuracy',
+  'companies',
   'settings',
   'sync',
   'organizations',
@@ -118,6 +120,15 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   receipts: async (page) => {
     await place(page, 'Spending');
     await expect(page.getByRole('figure').first()).toBeVisible();
+  },
+  accuracy: async (page) => {
+    await place(page, 'Accuracy');
+    await expect(page.getByRole('region', { name: 'What to ask' })).toBeVisible();
+  },
+  companies: async (page) => {
+    await place(page, 'Settings');
+    await page.getByRole('button', { name: 'Company names' }).click();
+    await expect(page.getByRole('table', { name: 'Names' })).toBeVisible();
   },
   settings: (page) => place(page, 'Settings'),
   sync: (page) => place(page, 'Sync'),

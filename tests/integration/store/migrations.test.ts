@@ -385,14 +385,14 @@ it('30: finds documents of version 29 by the words that became values, and later
   database.close();
 });
 
-it('31: keeps accounts and verified records of version 30, and notes later corrections for services that take them', () => {
+it('33: keeps accounts and verified records of version 32, and notes later corrections for services that take them', () => {
   const path = join(temporaryFolder(), 'proofdesk.db');
-  const before = opened(path, MIGRATIONS.slice(0, 30));
+  const before = opened(path, MIGRATIONS.slice(0, 32));
   before.exec(QUEUED + RECORDED);
   before.exec(`INSERT INTO sync_accounts (id, base_url, deletions, created_at) VALUES ('a', 'https://a', 'both', 'now');
     INSERT INTO remote_records (account_id, kind, hash, sample, record) VALUES ('a', 'coa', 'h1', '', '{}');`);
   before.close();
-  const database = opened(path, MIGRATIONS.slice(0, 31));
+  const database = opened(path, MIGRATIONS.slice(0, 33));
   const outbox = () => database.prepare('SELECT action, subject FROM outbox').all();
   const verify = (at: string | null) => database.prepare('UPDATE records SET verified_at = ?').run(at);
   verify('now');
