@@ -33,6 +33,7 @@ it('gives a record back as it was stored, its results as rows in their order', a
     version: 0,
     verifiedAt: null,
     verifiedBy: null,
+    verifiedUser: null,
   });
 });
 

@@ -102,7 +102,7 @@ it('refuses what it cannot serve from in a sentence', async () => {
   const away = 'postgres://proofdesk:hunter2@127.0.0.1:1/x';
   for (const [args, exitCode, error] of [
     [['--role', 'web'], 2, /--documents and --role go with --database/],
-    [['--database', database.address], 2, /--database needs --documents DIR/],
+    [['--database', database.address], 2, /--database needs --documents: a folder/],
     [['--database', 'mysql://x/y', ...documents], 2, /takes an address such as postgres:/],
     [['--database', database.address, '--data', 'x', ...documents], 2, /not both/],
     [['--database', database.address, ...documents, '--role', 'writer'], 2, /--role takes web, reader, all/],
