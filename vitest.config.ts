@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-session.ts'],
           // For what hangs alone: reading pictures takes five times as long where others want the processors, and hooks
           // start real processes.
           testTimeout: 300_000,

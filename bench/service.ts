@@ -7,6 +7,9 @@
  * and at its largest. `--seconds 600` shows whether it goes on growing; `--documents N` says how many different
  * certificates there are before the first comes again. In between come requests that are greedy: what is printed is how
  * long each held the event loop, and with it everybody else. `--listing N` says how many of the clients list (half).
+ *
+ * `--database` measures the same lists on a PostgreSQL of its own, over records dealt among `--tenants N` with `--rows N`
+ * results each, and uploads with 1, 2 and 4 readers that take `--reading MS` a document.
  */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -37,6 +40,10 @@ const { values } = parseArgs({
     /** A folder to keep what was filled, or to use what is there. */
     data: { type: 'string' },
     rounds: { type: 'string', default: '40' },
+    database: { type: 'boolean', default: false },
+    tenants: { type: 'string', default: '1' },
+    rows: { type: 'string', default: '10' },
+    reading: { type: 'string', default: '200' },
   },
 });
 const AT = '2026-01-01T00:00:00.000Z';
@@ -213,6 +220,13 @@ function memoryLines(): (text: string) => void {
   };
 }
 
+if (values.database) {
+  const { benchDatabase } = await import('./service-database.ts');
+  const [records, tenants, rows, rounds] = [values.records, values.tenants, values.rows, values.rounds].map(Number);
+  const [seconds, reading] = [values.seconds, values.reading].map(Number);
+  await benchDatabase({ ...{ records, tenants, rows, rounds, seconds, reading }, queries: QUERIES } as never);
+  process.exit();
+}
 process.env.BENCH_MEMORY_SECONDS = values.memory;
 const folder = values.data ?? mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
 try {

@@ -21,11 +21,17 @@ export const sevenPages = (): Promise<Uint8Array> =>
 
 const ROW = '[data-item][data-state="needs-review"]';
 
-/** Opens the only document of the inbox for review again and again; milliseconds from Enter until it is painted. */
-export async function openings(page: Page): Promise<number[]> {
+/** Milliseconds from Enter until the values stand beside the page's preview, and until they stand beside the drawn page. */
+export interface Opening {
+  preview: number;
+  drawn: number;
+}
+
+/** Opens the only document of the inbox for review again and again. */
+export async function openings(page: Page): Promise<Opening[]> {
   const row = page.locator(ROW).first();
   await row.waitFor();
-  const times: number[] = [];
+  const times: Opening[] = [];
   for (let time = 0; time < OPENINGS; time += 1) {
     await row.focus();
     times.push(await openByKey(page));
@@ -61,27 +67,35 @@ export async function editing(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Presses Enter; milliseconds until a page is drawn and its values stand beside it. */
-async function openByKey(page: Page): Promise<number> {
+/** Presses Enter, and looks at every frame from then on. */
+async function openByKey(page: Page): Promise<Opening> {
   await page.evaluate(() => {
-    const opening = new Promise<number>((resolve) => {
-      const listen = (event: KeyboardEvent) => {
+    const painted = (since: number, isThere: () => boolean) =>
+      new Promise<number>((resolve) => {
         const look = () => {
-          if (!document.querySelector('[data-page="1"] canvas') || !document.querySelector('[data-slot]')) {
-            return void requestAnimationFrame(look);
-          }
+          if (!isThere() || !document.querySelector('[data-slot]')) return void requestAnimationFrame(look);
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+          channel.port1.onmessage = () => resolve(performance.now() - since);
           channel.port2.postMessage(null);
         };
         requestAnimationFrame(look);
+      });
+    const isDrawn = () => document.querySelector('[data-page="1"] canvas') !== null;
+    const hasPreview = () => {
+      const preview = document.querySelector<HTMLImageElement>('[data-page="1"] [data-testid="preview"]');
+      return preview?.complete === true && preview.naturalWidth > 0;
+    };
+    const opening = new Promise<{ preview: number; drawn: number }>((resolve) => {
+      const listen = async ({ timeStamp }: KeyboardEvent) => {
+        const [preview, drawn] = await Promise.all([painted(timeStamp, hasPreview), painted(timeStamp, isDrawn)]);
+        resolve({ preview, drawn });
       };
-      document.addEventListener('keydown', listen, { once: true, capture: true });
+      document.addEventListener('keydown', (event) => void listen(event), { once: true, capture: true });
     });
     Object.assign(window, { opening });
   });
   await page.keyboard.press('Enter');
-  return page.evaluate(() => (window as unknown as { opening: Promise<number> }).opening);
+  return page.evaluate(() => (window as unknown as { opening: Promise<Opening> }).opening);
 }
 
 /** Megabytes that all processes of the app hold, what they share counted in each. */

@@ -22,7 +22,7 @@ import { inApp, inFolder, madeOnce } from './ui-app.ts';
 import { workedMemory } from './ui-memory.ts';
 import { bareTyping, inBareList } from './ui-peers.ts';
 import { type Frames, inboxLists, lists, scrolling, typing } from './ui-records.ts';
-import { editing, memoryOf, openings, REVIEW_PAGES, sevenPages } from './ui-review.ts';
+import { editing, memoryOf, type Opening, openings, REVIEW_PAGES, sevenPages } from './ui-review.ts';
 import { percentile, shownTimes } from './ui-times.ts';
 import { writeResults } from './write-results.ts';
 
@@ -43,6 +43,7 @@ const WHAT = {
   start: 'Start of the program until the inbox is there',
   openFirst: `Certificate of ${REVIEW_PAGES} pages opened for review, the first time`,
   openAgain: 'The same again',
+  preview: 'Its stored preview beside the values, in the same openings',
   keystroke: 'Key to letter painted in an edited value',
   bareKeystroke: 'The same keys in a bare field of a window as large',
   memory: 'Memory of all processes while documents are added, read and looked through in review, a hundred at a time',
@@ -170,9 +171,16 @@ const MEASUREMENTS: Record<string, () => Promise<void>> = {
     }),
   open: () =>
     withCertificate(async (page) => {
-      const [first = Number.NaN, ...again] = await openings(page);
-      say('openFirst', `${first.toFixed(0)} ms`);
-      say('openAgain', shownTimes(again));
+      const [first, ...again] = await openings(page);
+      if (!first) throw new Error('nothing was opened');
+      const share = ({ preview, drawn }: Opening) => preview / drawn;
+      say('openFirst', `${first.drawn.toFixed(0)} ms`);
+      say('openAgain', shownTimes(again.map(({ drawn }) => drawn)));
+      say(
+        'preview',
+        `${first.preview.toFixed(0)} ms the first time, ${share(first).toFixed(2)} of the whole opening; then ` +
+          `${shownTimes(again.map(({ preview }) => preview))}, median ${percentile(again.map(share), 0.5).toFixed(2)} of it`,
+      );
     }),
   keystroke: () =>
     withCertificate(async (page, app) => {

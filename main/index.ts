@@ -139,6 +139,9 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
   workbench.incoming.links.onChange((links) => events.tell('links.changed', links));
   workbench.incoming.links.onAdded((outcome) => events.tell('links.fetched', outcome));
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
+  workbench.records.onFieldProgress((progress) => events.tell('field-edit.progress', progress));
+  workbench.exports.templates.onChange((templates) => events.tell('exports.changed', templates));
+  workbench.exports.templates.onFailure((failed) => events.deliver(front(), 'exports.failed', failed));
   workbench.records.onChange((change) => events.tell('record.changed', change));
   workbench.layouts.onLearned((lesson) => events.tell('layout.learned', lesson));
   workbench.sync.onChange((change) => events.tell('sync.changed', change));
@@ -157,6 +160,7 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
     if (process.platform !== 'darwin') app.quit();
   });
   windows.open();
+  workbench.exports.templates.start();
 }
 
 /** As many as systems list. */

@@ -1,20 +1,26 @@
 import { join } from 'node:path';
 import type { DocumentPages, Outcome, RequestOf, Settings } from '../shared/desktop.ts';
+import type { Exported } from '../shared/exports/export-form.ts';
 import { LIMITS } from '../shared/rest/limits.ts';
 import { accountName } from './account-name.ts';
 import { type ExportRequest, exportRecords } from './exports/export-records.ts';
-import { checkCoa } from './extraction/coa/checks/check-coa.ts';
-import { checkReceipt } from './extraction/receipt/check-receipt.ts';
+import { openTemplateExports, type TemplateExports } from './exports/template-exports.ts';
 import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
 import { type DocumentLooks, documentLooks } from './intake/document-looks.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
 import { type InboxView, inboxView } from './intake/inbox-view.ts';
 import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
+import { type ManyDocuments, manyDocuments } from './intake/many-documents.ts';
+import { previewFileOf } from './intake/page-outputs.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
+import { type CompanyDesk, openCompanyDesk } from './review/company-desk.ts';
+import { type FieldEdits, fieldEdits } from './review/field-edits.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
+import { recordChecks } from './review/record-checks.ts';
 import { type RecordEditor, recordEditor } from './review/record-editor.ts';
+import { openTrustKeeper, type TrustKeeper } from './review/trust-keeper.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import type { StoredDocument } from './store/documents.ts';
@@ -24,7 +30,7 @@ import { openSync, type Sync } from './sync/sync.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles;
+  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles & ManyDocuments;
   /** Web addresses and the watched folder. */
   incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
   /** What is kept, for the service, which has queries of its own. */
@@ -36,29 +42,35 @@ export interface Workbench {
     list: Store['records']['list'];
     onChange(listener: (change: { id: number; version: number }) => void): () => void;
   } & RecordEditor &
-    ManyRecords;
+    ManyRecords &
+    FieldEdits;
   documents: {
     pages(documentHash: string): Outcome<DocumentPages>;
     /** Absolute path of the stored file and its media type. */
     file(documentHash: string): Outcome<{ path: string; mediaType: string }>;
     /** Absolute path of the straightened picture a page was read from. */
     pagePicture(documentHash: string, page: number): Outcome<{ path: string; mediaType: string }>;
+    /** Absolute path of a small picture of a page. */
+    pagePreview(documentHash: string, page: number): Outcome<{ path: string; mediaType: string }>;
   } & DocumentLooks;
   exports: {
     /** Writes records to a file; see `exportRecords`. */
-    records(request: ExportRequest): Promise<Outcome<{ path: string; count: number }>>;
+    records(request: ExportRequest): Promise<Outcome<Exported>>;
     /** Stops the export that is being written. */
     cancel(): { cancelled: boolean };
     /** Told how far an export is that takes longer than a second. */
     onProgress(listener: (progress: { done: number; total: number }) => void): () => void;
     /** Writes the verified records as a JSON array in the service's record format. */
-    verifiedAsJson(
-      path: string,
-      query: RequestOf<'export.verified'>,
-    ): Promise<Outcome<{ path: string; count: number }>>;
+    verifiedAsJson(path: string, query: RequestOf<'export.verified'>): Promise<Outcome<Exported>>;
+    /** Exports that are kept under a name; nothing is written by a schedule before `templates.start()`. */
+    templates: Omit<TemplateExports, 'close'>;
   };
   /** What verified certificates teach about laboratories' layouts. */
   layouts: Omit<LayoutTeacher, 'look'>;
+  /** How far readings were right, and what is asked about. */
+  trust: TrustKeeper;
+  /** Names of companies, printed in several spellings. */
+  companies: CompanyDesk;
   /** The mirror with services; nothing is sent or received by itself before `sync.start()`. */
   sync: Sync;
   settings: { get(): Settings; set(changes: Partial<Settings>): Settings };
@@ -97,20 +109,25 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const inbox = openInbox({ store, pool, settings: store.settings.get, who, now, log });
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();
   const teacher = openLayoutTeacher({ store, pool, settings: store.settings.get, now, log });
-  const tellOfRecord = (change: { id: number; version: number }) => {
-    teacher.look(change.id);
+  const tellOfChange = (change: { id: number; version: number }) => {
     for (const listener of recordListeners) listener(change);
   };
+  const tellOfRecord = (change: { id: number; version: number }) => {
+    teacher.look(change.id);
+    trust.look(change.id);
+    tellOfChange(change);
+  };
+  const onChange = ({ id, version, documentHash }: { id: number; version: number; documentHash: string }) => {
+    tellOfRecord({ id, version });
+    inbox.touch(documentHash);
+  };
+  const trust = openTrustKeeper({ store, settings: store.settings, onChange, log });
   const editor = recordEditor({
     store,
-    checks: (content) =>
-      content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record),
+    checks: recordChecks,
     who,
     now,
-    onChange({ id, version, documentHash }) {
-      tellOfRecord({ id, version });
-      inbox.touch(documentHash);
-    },
+    onChange,
   });
   const finder = openRecordFinder(store.databaseFile);
   const everyMinutes = () => store.settings.get().syncMinutes;
@@ -120,9 +137,10 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   inbox.onChange(sync.wake);
   inbox.onRemove(sync.wake);
   const chosen = chosenFiles(inbox, () => LIMITS[store.settings.get().limits]);
+  const templates = openTemplateExports({ store, now, log });
   const incoming = openIncoming({ store, inbox: { ...inbox, ...chosen }, now, log });
   return succeed({
-    inbox: { ...inbox, ...inboxView(store, inbox, now), ...chosen },
+    inbox: { ...inbox, ...inboxView(store, inbox, now, pool.size), ...chosen, ...manyDocuments(store, inbox) },
     incoming,
     store,
     records: {
@@ -131,14 +149,18 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       list: store.records.list,
       ...editor,
       ...manyRecords({ store, inbox, who, now, onChange: tellOfRecord }),
+      // Verifies none and unlocks none, so that there is nothing to learn, least of all from thousands.
+      ...fieldEdits({ store, inbox, checks: recordChecks, who, now, onChange: tellOfChange }),
       onChange(listener) {
         recordListeners.add(listener);
         return () => void recordListeners.delete(listener);
       },
     },
     documents: { ...documentsOf(store), ...documentLooks(store, looks) },
-    exports: exportsOf(store),
+    exports: { ...exportsOf(store), templates },
     layouts: teacher,
+    trust,
+    companies: openCompanyDesk({ store, who, now }),
     sync,
     settings: {
       get: store.settings.get,
@@ -150,15 +172,16 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     },
     async close() {
       incoming.close();
+      trust.close();
       await sync.close();
-      await Promise.all([inbox.close(), looks.close(), finder.close()]);
+      await Promise.all([inbox.close(), looks.close(), finder.close(), templates.close()]);
       store.close();
     },
   });
 }
 
 /** One export at a time can be stopped: the last that was begun. */
-function exportsOf(store: Store): Workbench['exports'] {
+function exportsOf(store: Store): Omit<Workbench['exports'], 'templates'> {
   const listeners = new Set<(progress: { done: number; total: number }) => void>();
   let running: AbortController | null = null;
   const records = async (request: ExportRequest) => {
@@ -198,7 +221,10 @@ function documentsOf(store: Store): Omit<Workbench['documents'], keyof DocumentL
       const { mediaType, pages } = found.value;
       const fileName = store.queue.ofDocument(hash)?.fileName ?? hash;
       if (!pages) return fail('not-read-yet', `“${fileName}” hasn't been read yet.`);
-      const sizes = pages.map(({ picture, ...size }) => ({ ...size, hasPicture: picture !== null }));
+      const sizes = pages.map(({ number, width, height, picture, preview = false }) => ({
+        ...{ number, width, height },
+        ...{ hasPicture: picture !== null, hasPreview: preview },
+      }));
       return succeed({ documentHash: hash, fileName, mediaType, pages: sizes });
     },
     file(hash) {
@@ -211,6 +237,13 @@ function documentsOf(store: Store): Omit<Workbench['documents'], keyof DocumentL
       const page = found.value.pages?.find((other) => other.number === number);
       if (!page?.picture) return fail('no-such-picture', 'This page has no separate image.');
       return succeed({ path: join(store.files.renditionsOf(hash), page.picture), mediaType: 'image/jpeg' });
+    },
+    pagePreview(hash, number) {
+      const found = find(hash);
+      if (!found.ok) return found;
+      const page = found.value.pages?.find((other) => other.number === number);
+      if (!page?.preview) return fail('no-such-picture', 'This page has no preview.');
+      return succeed({ path: previewFileOf(store.files.renditionsOf(hash), number), mediaType: 'image/jpeg' });
     },
   };
 }

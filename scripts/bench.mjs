@@ -21,7 +21,9 @@ const NAMES = [
   'ocr',
   'codes',
   'service',
+  'service:chaos',
   'ui',
+  'trust',
 ];
 
 await runMain(async () => {
@@ -40,7 +42,7 @@ await runMain(async () => {
   try {
     for (const name of named.length > 0 ? named : NAMES) {
       say(name);
-      const file = join(root, 'bench', `${name.replace(':', '-')}.ts`);
+      const file = join(root, 'bench', `${name.replaceAll(':', '-')}.ts`);
       const [command, ...args] = session.wrap([nodeExecutable(), '--no-warnings', file, ...options]);
       const env = { ...process.env, ...session.env };
       const code = await runToEnd(command, args, { cwd: root, env });

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
+import { COMPANY_REQUESTS, type CompanyResponses } from './desktop/companies.ts';
 import { DOCUMENT_REQUESTS, type DocumentResponses } from './desktop/documents.ts';
+import { FIELD_EDIT_REQUESTS, type FieldEditEvents, type FieldEditResponses } from './desktop/field-edits.ts';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
 import { type AddOutcome, INBOX_REQUESTS, type InboxEvents, type InboxResponses } from './desktop/inbox.ts';
 import { LAB_PROFILE_REQUESTS, type LabProfileEvents, type LabProfileResponses } from './desktop/lab-profiles.ts';
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import type { Outcome } from './desktop/outcome.ts';
-import { OUTPUT_REQUESTS, type OutputResponses } from './desktop/output.ts';
+import { OUTPUT_REQUESTS, type OutputEvents, type OutputResponses } from './desktop/output.ts';
 import { RECORD_REQUESTS, type RecordResponses } from './desktop/records.ts';
 import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts';
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
 import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
+import { TRUST_REQUESTS, type TrustResponses } from './desktop/trust.ts';
 import type { SyncStatus } from './sync.ts';
 
 /**
@@ -19,6 +22,7 @@ import type { SyncStatus } from './sync.ts';
  */
 
 export * from './desktop/documents.ts';
+export * from './desktop/field-edits.ts';
 export type * from './desktop/host.ts';
 export * from './desktop/inbox.ts';
 export type { LabProfileSummary, Lesson } from './desktop/lab-profiles.ts';
@@ -35,11 +39,14 @@ export const REQUESTS = {
   ...INBOX_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...RECORD_REQUESTS,
+  ...FIELD_EDIT_REQUESTS,
   ...OUTPUT_REQUESTS,
   ...ORGANIZATION_REQUESTS,
   ...SYNC_REQUESTS,
   ...LAB_PROFILE_REQUESTS,
   ...STORAGE_REQUESTS,
+  ...TRUST_REQUESTS,
+  ...COMPANY_REQUESTS,
   ...HOST_REQUESTS,
 } as const satisfies Record<string, z.ZodType>;
 
@@ -52,23 +59,24 @@ export interface Responses
     InboxResponses,
     DocumentResponses,
     RecordResponses,
+    FieldEditResponses,
     OutputResponses,
     OrganizationResponses,
     SyncResponses,
     LabProfileResponses,
     StorageResponses,
+    TrustResponses,
+    CompanyResponses,
     HostResponses {}
 
 /** What main tells the window without being asked. */
-export interface Events extends InboxEvents, LabProfileEvents {
+export interface Events extends InboxEvents, LabProfileEvents, FieldEditEvents, OutputEvents {
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
   /** How an account at a service stands; null when it was removed. */
   'sync.changed': { accountId: string; status: SyncStatus | null };
   /** How many bytes of how many of a backup are written or checked. */
   'backup.progress': { done: number; total: number };
-  /** How many records of an export that takes longer are written. */
-  'export.progress': { done: number; total: number };
   /** A menu item that the window carries out. */
   'menu.command': { command: MenuCommand };
 }
@@ -91,6 +99,7 @@ export type MenuCommand =
   | 'go-records'
   | 'go-spending'
   | 'go-organizations'
+  | 'go-accuracy'
   | 'go-sync'
   | 'go-settings'
   | 'about'

@@ -16,6 +16,8 @@ export interface SyncAccount {
   paused: Failure | null;
   /** The caller's user id there; null where the service does not tell. */
   userId: string | null;
+  /** Whether the service takes verified records; null before the first look. One that does not keeps its own reading. */
+  takesVerified: boolean | null;
 }
 
 export interface SyncStatus extends SyncAccount {
@@ -94,6 +96,8 @@ export interface Differing {
   title: string;
   /** A verified record keeps its values whatever is always chosen; only a person's choice changes it. */
   verified: boolean;
+  /** The service's values are a person's, too. */
+  verifiedThere: boolean;
   differences: Difference[];
 }
 
@@ -101,11 +105,17 @@ export interface Differing {
 export interface RecordDifferences {
   accountId: string;
   baseUrl: string;
+  /** The service takes no verified records: its reading stays there whatever is settled here. */
+  keepsOwn: boolean;
+  verifiedThere: boolean;
   kind: RecordKind;
   /** SHA-256 of the document. */
   subject: string;
   sample: string;
-  /** `path`: where the value stands in the record here; null where there is none yet. */
+  /**
+   * What nobody has decided on; none where all is, and the service still has other values than the verified ones here.
+   * `path`: where the value stands in the record here; null where there is none yet.
+   */
   differences: (Difference & { path: string | null })[];
 }
 

@@ -35,7 +35,7 @@ export interface AppFolders {
   pdfjs: string;
 }
 
-type Documents = Pick<Workbench['documents'], 'file' | 'pagePicture'> & {
+type Documents = Pick<Workbench['documents'], 'file' | 'pagePicture' | 'pagePreview'> & {
   /** Absolute path of an organization's logo, which need not be there. */
   logo(hash: string): string;
 };
@@ -47,7 +47,7 @@ export function serveApp(session: Session, folders: AppFolders, documents: Docum
 
 /**
  * Everything the window can load, and nothing else: its own files, `/pdfjs/FOLDER/FILE`, `/documents/HASH`,
- * `/documents/HASH/pages/NUMBER` and `/logos/HASH`. Anything else is a 404, including every path that is not plainly written.
+ * `/documents/HASH/pages/NUMBER`, `/documents/HASH/pages/NUMBER/preview` and `/logos/HASH`. Anything else is a 404, including every path that is not plainly written.
  */
 export async function answerAppRequest(request: Request, folders: AppFolders, documents: Documents): Promise<Response> {
   const url = new URL(request.url);
@@ -80,10 +80,13 @@ async function answerAppFile(request: Request, path: string): Promise<Response> 
 }
 
 async function answerDocument(request: Request, segments: string[], documents: Documents): Promise<Response> {
-  const [hash, pages, number] = segments;
+  const [hash, pages, number, preview] = segments;
   if (!hashSchema.safeParse(hash).success || !hash) return refused(404);
   if (segments.length === 1) return answerStored(request, documents.file(hash));
-  if (segments.length !== 3 || pages !== 'pages' || !number || !/^[1-9]\d{0,4}$/.test(number)) return refused(404);
+  if (pages !== 'pages' || !number || !/^[1-9]\d{0,4}$/.test(number)) return refused(404);
+  if (segments.length === 4 && preview === 'preview')
+    return answerStored(request, documents.pagePreview(hash, Number(number)));
+  if (segments.length !== 3) return refused(404);
   return answerStored(request, documents.pagePicture(hash, Number(number)));
 }
 

@@ -103,6 +103,7 @@ export function applicationMenu(actions: MenuActions): Menu {
       item(words.spending, 'go-spending', 'CmdOrCtrl+3'),
       item(words.organizations, 'go-organizations', 'CmdOrCtrl+4'),
       item(words.sync, 'go-sync', 'CmdOrCtrl+5'),
+      item(words.accuracy, 'go-accuracy', 'CmdOrCtrl+6'),
       SEPARATOR,
       item(words.zoomIn, 'zoom-in', 'CmdOrCtrl+='),
       item(words.zoomOut, 'zoom-out', 'CmdOrCtrl+-'),

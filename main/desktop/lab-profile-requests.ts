@@ -4,7 +4,9 @@ import type { LabProfileSummary, LearnedSummary } from '../../shared/desktop/lab
 import type { LabLayout } from '../../shared/records/lab-layout.ts';
 import { isStoreProfile } from '../../shared/records/learned-profile.ts';
 import type { ReceiptLayout } from '../../shared/records/store-profile.ts';
+import type { LayoutTeacher } from '../intake/layout-teacher.ts';
 import { readLabProfile } from '../intake/parse-lab-profile.ts';
+import { lessonsOf } from '../learning/edit-profile.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import type { LabProfiles } from '../store/lab-profiles.ts';
 import type { RequestHandlers } from './answer-request.ts';
@@ -28,7 +30,7 @@ const learnedIn = (layout: Layout): LearnedSummary => ({
 
 export function labProfileRequests(
   profiles: LabProfiles,
-  forgetLesson: (recordId: number) => Promise<void>,
+  layouts: Pick<LayoutTeacher, 'edit' | 'forget'>,
 ): Pick<RequestHandlers<BrowserWindow>, Name> {
   const summaries = (): LabProfileSummary[] =>
     profiles.all().map((profile) => ({
@@ -75,8 +77,21 @@ export function labProfileRequests(
       return succeed({ path: filePath });
     },
     'lab-profiles.forget-lesson': async ({ recordId }) => {
-      await forgetLesson(recordId);
+      await layouts.forget(recordId);
       return succeed(summaries());
+    },
+    'lab-profiles.get': ({ name }) => {
+      const profile = profiles.all().find((one) => one.name === name);
+      if (!profile) return fail('no-such-profile', `Profile “${name}” no longer exists.`);
+      const known = isStoreProfile(profile)
+        ? { company: profile.store.retailer, license: profile.store.retailer_license_number }
+        : { company: profile.laboratory?.lab ?? null, license: profile.laboratory?.lab_license_number ?? null };
+      const kind = isStoreProfile(profile) ? 'receipt' : 'coa';
+      return succeed({ name, kind, ...known, lessons: lessonsOf(profile) });
+    },
+    'lab-profiles.edit': async ({ name, edit }) => {
+      const edited = await layouts.edit(name, edit);
+      return edited.ok ? succeed(summaries()) : edited;
     },
   };
 }

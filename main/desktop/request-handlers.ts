@@ -8,6 +8,7 @@ import { mayAskHost } from './allow-host.ts';
 import type { RequestHandlers } from './answer-request.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
+import { exportNameOf, exportRequests } from './export-requests.ts';
 import { hostRequests } from './host-requests.ts';
 import { labProfileRequests } from './lab-profile-requests.ts';
 import { openExternal } from './open-external.ts';
@@ -18,6 +19,7 @@ import { savePicture } from './save-picture.ts';
 import { storageRequests } from './storage-requests.ts';
 import { strings } from './strings.ts';
 import { syncRequests } from './sync-requests.ts';
+import { trustRequests } from './trust-requests.ts';
 import { WrittenFiles } from './written-files.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
@@ -47,7 +49,7 @@ export function requestHandlers(
     },
     'settings.forget-watched-folder': () => succeed(settings.set({ watchedFolder: null })),
     'inbox.overview': () => succeed(inbox.overview()),
-    'inbox.find': ({ filter }) => succeed({ ids: inbox.find(filter) }),
+    'inbox.find': (query) => succeed(inbox.listed(query)),
     'inbox.list': ({ ids }) => succeed(inbox.list(ids)),
     'inbox.place': ({ recordId }) => succeed(inbox.placeOf(recordId)),
     'inbox.choose': async ({ folder }, window) => succeed(await addFiles(await chooseFiles(window, folder ?? false))),
@@ -55,6 +57,8 @@ export function requestHandlers(
     'inbox.cancel': ({ id }) => inbox.cancel(id),
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
     'inbox.remove': ({ id }) => inbox.remove(id),
+    'inbox.many': async ({ ids, action }) => succeed(await inbox.many(ids, action)),
+    'inbox.records-of': ({ ids }) => succeed({ ids: inbox.recordsOf(ids) }),
     'inbox.move': ({ id, to }) => inbox.moveTo(id, to),
     'samples.add': async () => succeed(await inbox.addSamples(await samplePaths())),
     'samples.remove': () => succeed({ removed: inbox.removeSamples() }),
@@ -73,18 +77,29 @@ export function requestHandlers(
     },
     'documents.pages': ({ documentHash }) => documents.pages(documentHash),
     'documents.text': (request) => documents.text(request),
+    'documents.labels': (request) => documents.labels(request),
     'documents.read-again': (request) => inbox.readAgain(request),
     'documents.read-box': (request) => documents.readBox(request),
     'records.find': async ({ filter, order }) => succeed({ ids: await records.findPacked(filter, order) }),
     'records.list': ({ ids }) => succeed(records.list(ids)),
     'records.verify-many': async ({ ids }) => succeed(await records.verifyMany(ids)),
     'records.remove': async ({ ids }) => succeed(await records.remove(ids)),
+    'records.field-values': ({ field }) => succeed(records.fieldValues(field)),
+    'records.preview-field': (request) => succeed(records.previewField(request)),
+    'records.edit-field': (request) => records.editField(request),
+    'records.undo-field': (request) => records.undoField(request),
+    'records.stop-field': () => succeed(records.stopField()),
     'records.restore': async ({ ids }) => succeed(await records.restore(ids)),
     'lab-results.compare': ({ ids }) => succeed(workbench.store.samples.compare(ids)),
     'lab-results.trend': (query) => succeed(workbench.store.samples.trend(query)),
     'views.list': () => succeed(workbench.store.savedViews.all()),
     'views.save': ({ name, view }) => succeed(workbench.store.savedViews.save(name, view)),
     'views.remove': ({ id }) => succeed({ removed: workbench.store.savedViews.remove(id) }),
+    'tags.list': ({ ids }) => succeed(workbench.store.tags.all(ids)),
+    'tags.change': ({ ids, ...change }) => {
+      workbench.store.tags.change(ids, change);
+      return succeed({ changed: ids.length });
+    },
     'receipts.summary': (period) => succeed(workbench.store.receiptSummaries.of(period)),
     'records.get': ({ id }) => records.get(id),
     'records.edit': (request) => records.edit(request),
@@ -96,9 +111,10 @@ export function requestHandlers(
     'records.verify': (request) => records.verify(request),
     'records.unlock': (request) => records.unlock(request),
     'export.records': async (request, window) => {
-      const path = await askWhereToExport(window, strings.saving.records, 'proofdesk', request.format);
+      const path = await askWhereToExport(window, strings.saving.records, exportNameOf(request), request.format);
       return path === null ? succeed(null) : written.note(await workbench.exports.records({ ...request, path }));
     },
+    ...exportRequests(workbench.exports.templates, written),
     'export.cancel': () => succeed(workbench.exports.cancel()),
     'print.record': async ({ id, to }, window) => {
       if (to === 'paper') return printOnPaper(id);
@@ -128,7 +144,8 @@ export function requestHandlers(
     ...organizationRequests(organizations),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
-    ...labProfileRequests(workbench.store.labProfiles, workbench.layouts.forget),
+    ...labProfileRequests(workbench.store.labProfiles, workbench.layouts),
+    ...trustRequests(workbench, written),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
 }

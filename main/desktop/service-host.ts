@@ -56,9 +56,12 @@ export function openServiceHost({ workbench, secrets, person, version, now, log 
     if (app) return succeed(status());
     const port = settings.get().hostingPort;
     // Loaded when it is first wanted: most people never host.
-    const { buildService } = await import('../service/build-service.ts');
+    const [{ buildService }, { embeddedStorage }] = await Promise.all([
+      import('../service/build-service.ts'),
+      import('../service/storage/embedded/embedded-storage.ts'),
+    ]);
     const built = await buildService({
-      ...{ workbench, secrets, now, version },
+      ...{ storage: embeddedStorage(workbench), secrets, now, version },
       allowedHosts: [],
       limits: LIMITS[settings.get().limits],
       logger: false,

@@ -20,4 +20,4 @@ function csvCell(value: CellValue): string {
  * A text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -16,6 +16,8 @@ interface Reading<Kind extends string, Fields> {
   findings: Finding[];
   /** Paths a person should look at: of findings that question a value, and of values with low confidence. */
   review: string[];
+  /** Of fields whose reader tells how likely they are wrong or missing: that probability, 0 to 1. */
+  doubts?: Record<string, number>;
 }
 
 export type CoaReading = Reading<'coa', CoaRecord>;

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { AddOutcome, Failure } from '../../shared/desktop.ts';
+import type { AddOutcome, Failure, Outcome } from '../../shared/desktop.ts';
 import { withoutBidi } from '../../shared/rest/one-line.ts';
-import type { ReceivedFile } from '../store/document-files.ts';
+import { fail, succeed, systemCode } from '../outcome.ts';
+import type { DocumentFiles, ReceivedFile } from '../store/document-files.ts';
 import type { Store } from '../store/store.ts';
 import { failureOfSystem, refusalOf, refusalOfSize } from './file-failures.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -25,7 +26,7 @@ class Refused extends Error {
 }
 
 /** Bidi controls could make one kind of file look like another; a name of nothing else keeps them. */
-const nameOf = (path: string) => withoutBidi(basename(path)) || basename(path);
+export const nameOf = (path: string) => withoutBidi(basename(path)) || basename(path);
 
 /** Stores a file and puts it in the queue. When it resolves with `added` the file survives a power cut. */
 export async function acceptPath(store: Store, path: string, adding: Adding): Promise<AddOutcome> {
@@ -69,6 +70,25 @@ export async function acceptStream(
     return await accept(store, nameOf(fileName), source, adding, kept);
   } catch (cause) {
     return refused(nameOf(fileName), cause);
+  }
+}
+
+/**
+ * Stores bytes that are still arriving, without a place in any queue. Errors are values, as of `acceptStream`, but for
+ * those of a storage that is away.
+ */
+export async function receiveDocument(
+  files: Pick<DocumentFiles, 'receive'>,
+  fileName: string,
+  source: AsyncIterable<Uint8Array>,
+  isKept: (hash: string) => boolean,
+): Promise<Outcome<ReceivedFile>> {
+  try {
+    return succeed(await files.receive(withinLimits(fileName, source), isKept));
+  } catch (cause) {
+    if (systemCode(cause) === 'storage-unavailable') throw cause;
+    const { code, message } = failureOf(fileName, cause);
+    return fail(code, message);
   }
 }
 
@@ -124,10 +144,11 @@ async function* withinLimits(fileName: string, source: AsyncIterable<Uint8Array>
   if (failure) throw new Refused(failure);
 }
 
-function refused(fileName: string, cause: unknown): AddOutcome {
-  return {
-    fileName,
-    outcome: 'refused',
-    error: cause instanceof Refused ? cause.failure : failureOfSystem(fileName, cause),
-  };
-}
+const failureOf = (fileName: string, cause: unknown): Failure =>
+  cause instanceof Refused ? cause.failure : failureOfSystem(fileName, cause);
+
+const refused = (fileName: string, cause: unknown): AddOutcome => ({
+  fileName,
+  outcome: 'refused',
+  error: failureOf(fileName, cause),
+});

@@ -20,20 +20,17 @@ export class Batch {
   readonly #count: Record<Standing, number> = { unread: 0, fine: 0, 'to-check': 0, problem: 0, cancelled: 0 };
   /** Sum of the shares of the unread documents that are read. */
   #read = 0;
-  #since = 0;
 
   /** @param unread numbers of what waited when the program started */
-  constructor(unread: readonly number[], now: number) {
-    this.#since = now;
+  constructor(unread: readonly number[]) {
     for (const id of unread) this.#put(id, 'unread', 0);
   }
 
   /** @returns what became of the documents, once none is left to read; null until then, and where none was read */
-  update(changed: readonly InboxItem[], now: number): BatchSummary | null {
+  update(changed: readonly InboxItem[]): BatchSummary | null {
     for (const item of changed) {
       const standing = standingOf(item);
       if (standing !== 'unread' && !this.#documents.has(item.id)) continue;
-      if (this.#documents.size === 0) this.#since = now;
       this.#put(item.id, standing, standing === 'unread' ? shareRead(item) : 0);
     }
     return this.#end();
@@ -45,11 +42,11 @@ export class Batch {
   }
 
   /** null when nothing is being read */
-  progress(): BatchProgress | null {
+  progress(): Omit<BatchProgress, 'secondsLeft'> | null {
     const total = this.#documents.size;
     if (total === 0) return null;
     const done = total - this.#count.unread;
-    return { done, total, fraction: (done + this.#read) / total, since: this.#since };
+    return { done, total, fraction: (done + this.#read) / total };
   }
 
   #put(id: number, standing: Standing, share: number) {

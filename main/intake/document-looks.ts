@@ -8,6 +8,7 @@ import type { ReadPool } from './read-pool.ts';
 /** What a person can have looked up in a document that has been read. Errors are values: those of reading it. */
 export interface DocumentLooks {
   text(request: RequestOf<'documents.text'>): Promise<Outcome<Responses['documents.text']>>;
+  labels(request: RequestOf<'documents.labels'>): Promise<Outcome<Responses['documents.labels']>>;
   readBox(request: RequestOf<'documents.read-box'>): Promise<Outcome<BoxText>>;
 }
 
@@ -40,6 +41,13 @@ export function documentLooks({ documents, queue, files }: Store, pool: Pick<Rea
       const pageCount = found.value.document.pages?.length ?? 0;
       const looked = await look({ ...found.value.where, look: 'text', password, pageCount }, 'text');
       return looked.ok ? succeed({ pages: looked.value.pages }) : looked;
+    },
+    async labels({ documentHash, password = null, kind }) {
+      const found = locate(documentHash);
+      if (!found.ok) return found;
+      const pageCount = found.value.document.pages?.length ?? 0;
+      const looked = await look({ ...found.value.where, look: 'labels', password, pageCount, kind }, 'labels');
+      return looked.ok ? succeed({ labels: looked.value.labels }) : looked;
     },
     async readBox({ documentHash, password = null, page, box }) {
       const found = locate(documentHash);

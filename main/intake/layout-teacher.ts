@@ -1,6 +1,9 @@
-import type { Lesson, Settings } from '../../shared/desktop.ts';
+import type { ProfileEdit } from '../../shared/desktop/lab-profiles.ts';
+import type { Lesson, Outcome, Settings } from '../../shared/desktop.ts';
 import { coaToWire } from '../../shared/records/coa-wire.ts';
 import { isStoreProfile } from '../../shared/records/learned-profile.ts';
+import { editProfile } from '../learning/edit-profile.ts';
+import { fail, succeed } from '../outcome.ts';
 import type { LayoutLesson } from '../store/layout-lessons.ts';
 import type { Store } from '../store/store.ts';
 import { turnsOf } from './keep-reading.ts';
@@ -10,6 +13,11 @@ import type { ReadPool } from './read-pool.ts';
 export interface LayoutTeacher {
   /** Told that a record changed: one that was verified teaches, one that is verified no more teaches no longer. */
   look(recordId: number): void;
+  /**
+   * Changes what is known of a layout: its names, its labels, lessons taken out. What is taught later builds on it.
+   * Errors: `no-such-profile`, `profile-name-taken`, `profile-edit-invalid`.
+   */
+  edit(name: string, edit: ProfileEdit): Promise<Outcome<null>>;
   /** Takes back what a record taught, and teaches anew what later ones of its layout did. */
   forget(recordId: number): Promise<void>;
   /** Told what was learned of a record in which values had been corrected. */
@@ -78,7 +86,8 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
   const takeBack = (lesson: LayoutLesson) => {
     const later = layoutLessons.after(lesson);
     store.transaction(() => {
-      if (lesson.before) labProfiles.save(lesson.before);
+      // A person may have named it otherwise since.
+      if (lesson.before) labProfiles.save({ ...lesson.before, name: lesson.profile });
       else labProfiles.remove(lesson.profile);
       layoutLessons.undo(lesson.id);
       layoutLessons.remove(later.map(({ id }) => id));
@@ -86,7 +95,32 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
     for (const { recordId } of later) enqueue(() => teach(recordId, true));
   };
 
+  const editNow = (name: string, edit: ProfileEdit): Outcome<null> => {
+    const profiles = labProfiles.all();
+    const profile = profiles.find((one) => one.name === name);
+    if (!profile) return fail('no-such-profile', `Profile “${name}” no longer exists.`);
+    const isTaken = profiles.some((one) => one !== profile && one.name.toLowerCase() === edit.name.toLowerCase());
+    if (isTaken) return fail('profile-name-taken', `Another profile is called “${edit.name}”. Choose another name.`);
+    const edited = editProfile(profile, edit);
+    if (!edited)
+      return fail(
+        'profile-edit-invalid',
+        'This layout was changed meanwhile, or a text has no letters. Open it again.',
+      );
+    store.transaction(() => {
+      labProfiles.remove(name);
+      labProfiles.save(edited);
+      if (edited.name !== name) layoutLessons.rename(name, edited.name);
+    });
+    return succeed(null);
+  };
+
   return {
+    edit(name, edit) {
+      const done = last.then(() => editNow(name, edit));
+      enqueue(async () => void (await done));
+      return done;
+    },
     look(recordId) {
       const record = records.get(recordId);
       if (!record) return;

@@ -36,9 +36,9 @@ export const lookInto: Looker = async (request, control) => {
       if (isDocumentError(opened)) return notRead(opened);
       pdf = opened;
     }
-    return request.look === 'box'
-      ? await readBox({ bytes, kept, pdf }, request)
-      : await readText({ bytes, kept, pdf }, request, control);
+    const at = { bytes, kept, pdf };
+    if (request.look === 'box') return await readBox(at, request);
+    return request.look === 'text' ? await readText(at, request, control) : await findLabels(at, request);
   } catch (cause) {
     const { code, message } = failureOfSystem(request.fileName, cause);
     return { type: 'not-read', state: 'failed', failure: { code, message }, cause: describeCause(cause) };
@@ -76,12 +76,25 @@ async function readText(
   return { type: 'text', pages };
 }
 
+/** Pages whose words are not known are left out: reading them takes longer than a person waits for a label. */
+async function findLabels(opened: Opened, request: Extract<LookRequest, { look: 'labels' }>): Promise<LookResult> {
+  const pages: { number: number; lines: PlacedLine[] }[] = [];
+  for (let number = 1; number <= request.pageCount; number += 1)
+    pages.push({ number, lines: (await knownLines(opened, number)) ?? [] });
+  const { findFieldLabels } = await import('./find-labels.ts');
+  return { type: 'labels', labels: findFieldLabels(pages, request.kind) };
+}
+
+/** The words of a page as they were read, where that was kept, else from the text layer. */
+const knownLines = async (opened: Opened, number: number) =>
+  (await keptWords(opened, number)) ?? (await textLayer(opened, number));
+
 async function linesOf(
   opened: Opened,
   number: number,
   keep: ReadControl['keep'],
 ): Promise<PlacedLine[] | DocumentError> {
-  const known = (await keptWords(opened, number)) ?? (await textLayer(opened, number));
+  const known = await knownLines(opened, number);
   if (known) return known;
   const picture = await pictureOf(opened, number);
   if (isDocumentError(picture)) return picture;

@@ -1,3 +1,5 @@
+import type { FieldLabel } from '../../shared/desktop.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
 import type { FractionBox } from '../documents/page.ts';
 
 interface Look {
@@ -10,10 +12,11 @@ interface Look {
   renditionFolder: string;
 }
 
-/** What a worker is asked about a document that has been read: the text in a box, or all words. */
+/** What a worker is asked about a document that has been read: the text in a box, all words, or where labels stand. */
 export type LookRequest =
   | (Look & { look: 'box'; page: number; box: FractionBox })
-  | (Look & { look: 'text'; pageCount: number });
+  | (Look & { look: 'text'; pageCount: number })
+  | (Look & { look: 'labels'; pageCount: number; kind: RecordKind });
 
 /** A word and where it stands, as fractions of its page. */
 export interface PlacedWord {
@@ -32,4 +35,5 @@ export type LookResult =
       /** Probability, 0 to 1, that every character is right; 0 where nothing was found. */
       confidence: number;
     }
-  | { type: 'text'; pages: { number: number; lines: PlacedLine[] }[] };
+  | { type: 'text'; pages: { number: number; lines: PlacedLine[] }[] }
+  | { type: 'labels'; labels: FieldLabel[] };

@@ -4,8 +4,11 @@ import { makePrivateFolder, replaceFile } from '../store/durable-file.ts';
 
 /** What a reading leaves of a page besides its records: a reader may write no file, whoever started it does. */
 export interface PageOutput {
-  /** Its straightened picture (JPEG), the words read from it (JSON), or what was read painted over it (PNG). */
-  kind: 'picture' | 'words' | 'drawing';
+  /**
+   * Its straightened picture or a small picture of it (JPEG), the words read from it (JSON), or what was read painted over
+   * it (PNG).
+   */
+  kind: 'picture' | 'preview' | 'words' | 'drawing';
   /** 1 for the first page. */
   page: number;
   bytes: Uint8Array;
@@ -23,6 +26,8 @@ interface Places {
 /** Absolute path of the file in which the straightened picture of a page read by OCR is kept. */
 export const pictureFileOf = (folder: string, page: number): string => join(folder, pictureNameOf(page));
 export const pictureNameOf = (page: number): string => `${page}.jpg`;
+/** Absolute path of the file in which a small picture of a page is kept, to be shown until the page is drawn. */
+export const previewFileOf = (folder: string, page: number): string => join(folder, `${page}.preview.jpg`);
 /** Absolute path of the file in which the words of a page read by OCR are kept. */
 export const wordsFileOf = (folder: string, page: number): string => join(folder, `${page}.words.json`);
 
@@ -67,5 +72,6 @@ export async function readRendition(
 }
 
 const isPage = (page: unknown) => Number.isInteger(page) && Number(page) >= 1;
-const renditionFileOf = (folder: string, { kind, page }: Rendition) =>
-  (kind === 'picture' ? pictureFileOf : wordsFileOf)(folder, page);
+const FILES = { picture: pictureFileOf, preview: previewFileOf, words: wordsFileOf };
+const renditionFileOf = (folder: string, { kind, page }: { kind: keyof typeof FILES; page: number }) =>
+  FILES[kind](folder, page);

@@ -2,7 +2,7 @@ import type { Settings } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { QueueEntry } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
-import { askAbout } from './ask-about.ts';
+import { askingOf, asSet } from './ask-about.ts';
 import { fairTurns, type Turn } from './fair-turns.ts';
 import { failureOfStoring } from './file-failures.ts';
 import { keepReading, turnsOf } from './keep-reading.ts';
@@ -122,8 +122,7 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
       if (result.cause !== null) log(`${entry.fileName}: ${result.failure.code}`, result.cause);
       return queue.setState(entry.id, result.state, result.failure);
     }
-    const least = settings().confidence;
-    const contents = result.readings.map((reading) => ({ ...reading, review: askAbout(reading, least) }));
+    const contents = result.readings.map((reading) => asSet(reading, askingOf(settings(), reading.kind)));
     // What a person verified while it was being read again is theirs.
     if (!store.records.ofInbox(entry.documentHash).some(({ verified }) => verified)) {
       keepReading(store, entry, { pages: result.pages, words: result.words, contents, who, at: now().toISOString() });

@@ -9,6 +9,7 @@ import { fail, succeed } from '../outcome.ts';
 import type { RecordContent } from '../store/records.ts';
 import { settleAddress } from './address-parts.ts';
 import { explainInvalid } from './explain-invalid.ts';
+import { FIXED_FIELDS } from './fixed-fields.ts';
 import { accepted, edited, takenOver } from './provenance.ts';
 import { type Checks, recheckRecord } from './recheck-record.ts';
 import { evidenceChanges, hashed, type RecordChange, valueChanges } from './record-change.ts';
@@ -42,26 +43,6 @@ export interface Edited {
 
 /** Where a person pointed at the ink of a value. */
 export type PointedInk = NonNullable<RequestOf<'records.edit'>['ink']>;
-
-/** Facts about the document and the reading, and what follows from other fields. */
-const FIXED = new Set([
-  'coa_hash',
-  'coa_pdf',
-  'hash',
-  'sample_id',
-  'results_hash',
-  'sample_hash',
-  'images',
-  'warning',
-  'coa_algorithm',
-  'coa_algorithm_entry_point',
-  'coa_algorithm_version',
-  'coa_parsed_at',
-  'algorithm',
-  'algorithm_entry_point',
-  'algorithm_version',
-  'parsed_at',
-]);
 
 /** An edit applied to a record whose findings are not made anew yet. */
 interface Applied extends Pick<Edited, 'content' | 'action' | 'before' | 'after'> {
@@ -185,7 +166,7 @@ function locate(content: RecordContent, path: string): Outcome<{ steps: PathStep
   const steps = parsePath(path);
   const [field] = steps ?? [];
   if (!steps || typeof field !== 'string' || !Object.hasOwn(content.record, field)) return noSuchPath(path);
-  if (FIXED.has(field)) {
+  if (FIXED_FIELDS.has(field)) {
     return fail('not-editable', `“${path}” comes from the document and can't be edited.`);
   }
   const before = valueAt(content.record, steps);

@@ -7,11 +7,19 @@ export interface Undoable {
   redo: AuditRow | null;
 }
 
+/** The entries of a history that hold, oldest first: what was undone is not among them, nor what was changed in another reading. */
+export const entriesInForce = (history: readonly AuditRow[]): AuditRow[] => replayed(history).done;
+
 /**
  * What of a record's history can be undone and redone. Undo and redo are themselves entries of the trail, so the answer
  * follows from reading it from its start. Verifying can be undone like an edit; unlocking, which is explicit, ends that.
  */
 export function undoableOf(history: readonly AuditRow[]): Undoable {
+  const { done, undone } = replayed(history);
+  return { undo: done.at(-1) ?? null, redo: undone.at(-1) ?? null };
+}
+
+function replayed(history: readonly AuditRow[]): { done: AuditRow[]; undone: AuditRow[] } {
   let done: AuditRow[] = [];
   let undone: AuditRow[] = [];
   for (const entry of history) {
@@ -34,5 +42,5 @@ export function undoableOf(history: readonly AuditRow[]): Undoable {
       undone = [];
     }
   }
-  return { undo: done.at(-1) ?? null, redo: undone.at(-1) ?? null };
+  return { done, undone };
 }

@@ -15,7 +15,11 @@ export interface RecordChange {
 export type Side = 'before' | 'after';
 
 /** The record with one side of a change put in place, its hashes made anew. */
-export function applyChange(content: RecordContent, change: RecordChange, side: Side): RecordContent {
+export const applyChange = (content: RecordContent, change: RecordChange, side: Side): RecordContent =>
+  hashed(withSide(content, change, side));
+
+/** The same with the hashes of before. */
+export function withSide(content: RecordContent, change: RecordChange, side: Side): RecordContent {
   const values = side === 'after' ? change.values : change.values.toReversed();
   let record: RecordContent['record'] = content.record;
   for (const value of values) record = withValueAt(record, parsePath(value.path) ?? [], value[side]);
@@ -25,13 +29,13 @@ export function applyChange(content: RecordContent, change: RecordChange, side: 
     if (entry) evidence[path] = entry;
     else delete evidence[path];
   }
-  return hashed({
+  return {
     ...content,
     record,
     evidence,
     review: change.review[side],
     findings: change.findings[side],
-  } as RecordContent);
+  } as RecordContent;
 }
 
 /** A certificate's three derived hashes follow its content. */

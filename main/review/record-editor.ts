@@ -1,12 +1,13 @@
 import type { AuditEntry, Outcome, RecordDetail, RequestOf, Verification } from '../../shared/desktop.ts';
 import { fail, succeed } from '../outcome.ts';
 import { labelsOf } from '../store/record-labels.ts';
-import type { StoredRecord } from '../store/records.ts';
+import type { RecordContent, StoredRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { acceptValue, type Edited, editMany, editRecord, moveRow } from './edit-record.ts';
 import { undoableOf } from './history.ts';
 import type { Checks } from './recheck-record.ts';
 import { applyChange, type RecordChange } from './record-change.ts';
+import { replaceRecord } from './replace-record.ts';
 
 export interface RecordEditor {
   get(id: number): Outcome<RecordDetail>;
@@ -15,6 +16,11 @@ export interface RecordEditor {
   editMany(request: RequestOf<'records.edit-many'>): Outcome<RecordDetail>;
   /** Takes a value over from a service without a person looking at it. `from`: who the history names in their place. */
   takeOver(request: Omit<RequestOf<'records.edit'>, 'ink' | 'typed'>, from: string): Outcome<RecordDetail>;
+  /**
+   * Puts a record in place of another and verifies it, at the word of a user of the service; a verified one is unlocked
+   * before. The history has what changed, under the user's name.
+   */
+  replace(request: Replacement): Outcome<RecordDetail>;
   moveRow(request: RequestOf<'records.move-row'>): Outcome<RecordDetail>;
   accept(request: RequestOf<'records.accept'>): Outcome<RecordDetail>;
   undo(request: RequestOf<'records.undo'>): Outcome<RecordDetail>;
@@ -31,6 +37,14 @@ export interface RecordEditorOptions {
   now: () => Date;
   /** Called after a change has been stored. */
   onChange: (detail: RecordDetail) => void;
+}
+
+/** A whole record from a user of the service. */
+export interface Replacement {
+  id: number;
+  version: number;
+  record: RecordContent['record'];
+  by: { id: string; name: string };
 }
 
 type Entry = Pick<AuditEntry, 'action' | 'path' | 'before' | 'after'> & { change: RecordChange | null };
@@ -83,17 +97,32 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     note(record.id, { action, path, before, after, change }, by);
     return edited;
   };
-  const setVerified = (record: StoredRecord, verified: boolean, action: AuditEntry['action']): Outcome<unknown> => {
+  const setVerified = (
+    record: StoredRecord,
+    verified: boolean,
+    action: AuditEntry['action'],
+    by: { name: string; id?: string } = { name: who },
+  ): Outcome<unknown> => {
     const at = now().toISOString();
-    records.setVerified(record.id, verified ? { at, by: who } : null);
-    note(record.id, {
+    records.setVerified(record.id, verified ? { at, by: by.name, ...(by.id && { user: by.id }) } : null);
+    const entry = {
       action,
       path: null,
       before: record.verifiedAt,
       after: verified ? ({ verifiedAt: at, unchecked: record.review } satisfies Verification) : null,
       change: null,
-    });
+    };
+    note(record.id, entry, by.name);
     return succeed(null);
+  };
+  const replace = (record: StoredRecord, { record: next, by }: Replacement): Outcome<unknown> => {
+    if (record.verifiedAt !== null) setVerified(record, false, 'unlock', by);
+    const { content, action, before, after, change } = replaceRecord(record, next, checks);
+    if (change.values.length > 0) {
+      records.update(record, content);
+      note(record.id, { action, path: null, before, after, change }, by.name);
+    }
+    return setVerified({ ...record, ...content, verifiedAt: null }, true, 'verify', by);
   };
   const replay = (record: StoredRecord, action: 'undo' | 'redo'): Outcome<unknown> => {
     const entry = undoableOf(audit.ofRecord(record.id))[action];
@@ -144,6 +173,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
           keep(record, editRecord(record, request.path, request.value, checks, { by: 'service' }), request.path, from),
         ),
       ),
+    replace: (request) => change(request, (record) => replace(record, request)),
     moveRow: (request) =>
       change(request, (record) =>
         unverified(record, () => {

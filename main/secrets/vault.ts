@@ -55,6 +55,31 @@ export function findVaultKey(options: {
   return key;
 }
 
+const derive = (key: string, salt: Buffer) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(key, salt, KEY_BYTES, SCRYPT, (error, derived) => (error ? reject(error) : resolve(derived)));
+  });
+
+/** @throws Error when the key does not open it */
+function opened(bytes: Buffer, derived: Buffer): string {
+  const nonce = bytes.subarray(SALT_END, NONCE_END);
+  const decipher = createDecipheriv('aes-256-gcm', derived, nonce).setAuthTag(bytes.subarray(NONCE_END, TAG_END));
+  return Buffer.concat([decipher.update(bytes.subarray(TAG_END)), decipher.final()]).toString('utf8');
+}
+
+/** Encrypts a text as the vault file has it, under a new salt and nonce. */
+export async function seal(key: string, text: string): Promise<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', await derive(key, salt), nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([HEADER, salt, nonce, cipher.getAuthTag(), body]);
+}
+
+/** What `seal` encrypted. @throws Error when the key does not open it */
+export const unseal = async (key: string, bytes: Buffer): Promise<string> =>
+  opened(bytes, await derive(key, saltOf(bytes)));
+
 /**
  * An encrypted file for servers without a keychain: AES-256-GCM over the JSON of all secrets, key by scrypt, a new salt
  * and nonce at every write, replaced atomically. scrypt takes some 50 ms: after opening it runs beside the event loop.
@@ -77,32 +102,18 @@ export function openVault(file: string, key: string): SecretStore {
   };
   const decrypt = (bytes: Buffer, derived: Buffer): Record<string, string> => {
     try {
-      const nonce = bytes.subarray(SALT_END, NONCE_END);
-      const decipher = createDecipheriv('aes-256-gcm', derived, nonce).setAuthTag(bytes.subarray(NONCE_END, TAG_END));
-      const text = Buffer.concat([decipher.update(bytes.subarray(TAG_END)), decipher.final()]).toString('utf8');
-      return Object.assign(Object.create(null), JSON.parse(text));
+      return Object.assign(Object.create(null), JSON.parse(opened(bytes, derived)));
     } catch (cause) {
       throw damaged(cause);
     }
   };
-  const derive = (salt: Buffer) =>
-    new Promise<Buffer>((resolve, reject) => {
-      scrypt(key, salt, KEY_BYTES, SCRYPT, (error, derived) => (error ? reject(error) : resolve(derived)));
-    });
   const read = async (): Promise<Record<string, string>> => {
     const bytes = load();
-    return bytes ? decrypt(bytes, await derive(saltOf(bytes))) : Object.create(null);
+    return bytes ? decrypt(bytes, await derive(key, saltOf(bytes))) : Object.create(null);
   };
   const write = async (secrets: Record<string, string>) => {
-    const salt = randomBytes(SALT_BYTES);
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', await derive(salt), nonce);
-    const body = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()]);
     const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-    writeFileSync(temporary, Buffer.concat([HEADER, salt, nonce, cipher.getAuthTag(), body]), {
-      mode: 0o600,
-      flush: true,
-    });
+    writeFileSync(temporary, await seal(key, JSON.stringify(secrets)), { mode: 0o600, flush: true });
     renameSync(temporary, file);
   };
   /** One change after the other: two at once would each write what the other does not have. */

@@ -7,6 +7,8 @@ export const API_TAGS = [
     name: 'coas',
     description: 'Certificates of analysis: PDFs, pictures of a QR code and web addresses in, records out.',
   },
+  { name: 'verified records', description: 'Records that people verified, for desks that mirror the service.' },
+  { name: 'jobs', description: 'Documents that were sent with `Prefer: respond-async`.' },
   { name: 'organizations', description: 'Organizations and their teams.' },
   { name: 'users', description: 'Who the caller is.' },
 ];
@@ -28,6 +30,11 @@ export const API_SUMMARIES: Record<string, string> = {
   [`delete ${PATHS.coas}`]: 'Delete several certificates',
   [`get ${PATHS.coas}/{id}`]: 'One certificate, by coa_hash, sample_hash or sample_id',
   [`delete ${PATHS.coas}/{id}`]: 'Delete one certificate’s document',
+  [`put ${PATHS.receipts}/{id}`]: 'Put a verified receipt in place of what was read',
+  [`put ${PATHS.coas}/{id}`]: 'Put a verified certificate in place of what was read',
+  [`get ${PATHS.receipts}/{id}/history`]: 'What became of a receipt, and by whom',
+  [`get ${PATHS.coas}/{id}/history`]: 'What became of a certificate, and by whom',
+  [`get ${PATHS.verified}`]: 'Verified records, in the order in which they were verified',
   [`get ${PATHS.organizations}`]: 'List public organizations and the caller’s own',
   [`post ${PATHS.organizations}`]: 'Create an organization, or update the one named',
   [`get ${PATHS.organizations}/{id}`]: 'One organization',
@@ -35,5 +42,6 @@ export const API_SUMMARIES: Record<string, string> = {
   [`delete ${PATHS.organizations}/{id}`]: 'Not in the API: archiving is the user interface’s',
   [`get ${PATHS.organizations}/{id}/team`]: 'The members of an organization’s team',
   [`get ${PATHS.organizations}/{id}/models`]: 'The data models an organization started with',
+  [`get ${PATHS.jobs}/{id}`]: 'How a document stands that was not waited for',
   [`get ${PATHS.me}`]: 'The caller’s user id and claims',
 };

@@ -6,27 +6,35 @@ import { z } from 'zod';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
-import type { Store } from '../store/store.ts';
-import type { Workbench } from '../workbench.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './connections.ts';
+import { type Envelope, enveloped } from './envelope.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
+import { jobRoutes } from './job-routes.ts';
 import { takeJson } from './json-body.ts';
-import { openLister } from './lister.ts';
+import type { Metrics } from './metrics.ts';
 import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
+import { readiness } from './readiness.ts';
 import { recordRoutes } from './record-routes.ts';
-import { type Crowd, openServiceDesk } from './service-desk.ts';
+import { type Answered, type Crowd, openServiceDesk, type ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
+import type { ServiceReads, ServiceStorage } from './storage/service-storage.ts';
 import { uploadRoutes } from './upload-routes.ts';
+import { verifiedRoutes } from './verified-routes.ts';
 
 export interface ServiceParts {
-  workbench: Workbench;
+  /** Closed with the service. */
+  storage: ServiceStorage;
   /** Hosts off the public Internet whose documents may be fetched, `name` or `name:port`. */
   allowedHosts: readonly string[];
   secrets: SecretStore | null;
   limits: Limits;
   now: () => Date;
+  /** Whether verified records are taken, and listed as such, where the storage can; they are unless it is false. */
+  takesVerified?: boolean;
+  /** `data`: lists of receipts, and one record, stand in an object's `data`; as the interface has them unless given. */
+  envelope?: Envelope;
   /** The program's version, for the OpenAPI document. */
   version: string;
   /** Where the structured log goes; false for none. */
@@ -37,6 +45,10 @@ export interface ServiceParts {
   patience?: { headers: number; request: number };
   /** How many connections there may be; the usual unless given. */
   connections?: ConnectionLimits;
+  /** Counts what is done; nothing is counted without. */
+  metrics?: Metrics;
+  /** Whether the service was asked to stop and takes requests for a last while. */
+  isStopping?: () => boolean;
   /** Private key and certificate, PEM. */
   tls: { key: string; cert: string } | null;
 }
@@ -79,6 +91,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   logRequests(app);
+  parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
@@ -90,22 +103,39 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     throwFileSizeLimit: false,
     limits: { files: parts.limits.files, fileSize: parts.limits.fileBytes + 1, fields: 200, headerPairs: 50 },
   });
-  await describeApi(app, parts.version, parts.limits);
-  app.get(PATHS.health, { schema: { hide: true } }, async () => ({ success: true }));
+  await describeApi(app, parts.version, parts.limits, parts.envelope);
+  readiness(app, parts.storage, parts.isStopping ?? (() => false));
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (guarded) => {
-    const { store } = parts.workbench;
-    const desk = openServiceDesk(parts.workbench, parts.limits, parts.crowd);
-    authenticate(guarded, store.users);
-    meRoute(guarded, store);
-    organizationRoutes(guarded, { store, secrets: parts.secrets, now: parts.now });
-    const lister = openLister(store.databaseFile, { givesWay: desk.isReading });
-    guarded.addHook('onClose', () => lister.close());
-    recordRoutes(guarded, desk, lister);
+    const { storage } = parts;
+    const desk = counted(openServiceDesk(storage, parts.limits, parts.crowd), parts.metrics);
+    authenticate(guarded, storage);
+    meRoute(guarded, storage.read);
+    organizationRoutes(guarded, { storage, secrets: parts.secrets, now: parts.now });
+    guarded.addHook('onClose', () => storage.close());
+    const envelope = enveloped(parts.envelope);
+    recordRoutes(guarded, storage, envelope);
+    if (parts.takesVerified !== false && storage.verified) {
+      verifiedRoutes(guarded, storage.read, storage.verified, envelope);
+    }
     uploadRoutes(guarded, desk, parts.allowedHosts);
+    jobRoutes(guarded, desk);
   });
   return app;
 }
+
+const outcomeOf = (answered: Answered): string =>
+  'failure' in answered ? answered.failure.code : 'job' in answered ? 'queued' : 'read';
+
+/** A desk whose answers are counted. */
+const counted = (desk: ServiceDesk, metrics: Metrics | undefined): ServiceDesk => ({
+  ...desk,
+  async take(sending, ...given) {
+    const answered = await desk.take(sending, ...given);
+    metrics?.answered(sending.kind, outcomeOf(answered));
+    return answered;
+  },
+});
 
 /**
  * What is looked for is the caller's own business, and a key that was sent in the wrong place stays a key: a request is
@@ -133,7 +163,7 @@ function refusePacked({ headers }: FastifyRequest): void {
   throw new ServiceError(415, 'packed-body', 'Bodies are not unpacked here: send it without Content-Encoding.');
 }
 
-function meRoute(app: FastifyInstance, { organizations }: Store): void {
+function meRoute(app: FastifyInstance, { claimsOf }: ServiceReads): void {
   const claims = z.object({ owner: z.array(z.string()), team: z.array(z.string()) });
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -142,7 +172,7 @@ function meRoute(app: FastifyInstance, { organizations }: Store): void {
       { schema: { tags: ['users'], response: { 200: z.object({ user_id: z.string(), name: z.string(), claims }) } } },
       async (request) => {
         const { id, name } = callerOf(request);
-        return { user_id: id, name, claims: organizations.claimsOf(id) };
+        return { user_id: id, name, claims: await claimsOf(id) };
       },
     );
 }

@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   all: number;
   /** From one address; of IPv6 from one network of 64 bits, which is what one customer has. */
   perAddress: number;
-  /** Beyond `all`, for `/healthz` alone. */
+  /** Beyond `all`, for `/healthz` and `/readyz` alone. */
   spare: number;
   /** Milliseconds without a byte: between two requests, and within the body of one. */
   silence: number;
@@ -100,7 +100,7 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
   app.addHook('onRequest', async (request, reply) => {
     if (!connections.get(nameOf(request.raw.socket))?.isSpare) return;
     reply.header('connection', 'close');
-    if (request.routeOptions.url === PATHS.health) return;
+    if (request.routeOptions.url === PATHS.health || request.routeOptions.url === PATHS.ready) return;
     const message = 'There are too many connections. Try again in a moment.';
     throw new ServiceError(503, 'too-many-connections', message, { retryAfter: RETRY_SECONDS });
   });

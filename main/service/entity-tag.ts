@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Grows when answers get another form, so that nobody goes on with the old one. */
-const FORM = 1;
+const FORM = 2;
 
 /** A tag (RFC 9110, 8.8.3) for an answer that is made of what is named, by versions, and of nothing else. */
 export function entityTag(...madeOf: (string | number | null)[]): string {
@@ -11,6 +11,10 @@ export function entityTag(...madeOf: (string | number | null)[]): string {
     .digest('base64url')
     .slice(0, 22)}"`;
 }
+
+/** The tag of one record under the name that the caller gave its document. */
+export const recordTag = ({ id, version }: { id: number; version: number }, name: string | null): string =>
+  entityTag(id, version, name);
 
 /** Whether a header If-None-Match or If-Match names a tag, or is `*`. A proxy may have made a tag a weak one. */
 export function namesTag(header: string, tag: string): boolean {

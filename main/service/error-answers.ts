@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../shared/rest/errors.ts';
 import { systemCode } from '../outcome.ts';
 import { SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import { ServiceError } from './service-error.ts';
+import { StorageUnavailable } from './storage/storage-unavailable.ts';
 import { validationSentence } from './validation-sentence.ts';
 
 /** What Fastify and its multipart parser call the errors a caller can cause, and what we answer. */
@@ -46,6 +47,8 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 /** Space is made by people. */
 const RETRY_SECONDS = 60;
+/** Engines come back by themselves. */
+const AWAY_SECONDS = 5;
 
 /** Every error leaves as `{success: false, code, message}`; causes go to the log, never to the caller. */
 export function answerErrors(app: FastifyInstance): void {
@@ -92,6 +95,13 @@ export function answerError(error: FastifyError | ServiceError | Error, request:
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = KNOWN[code];
   if (known) return send(reply, known.status, { success: false, code: known.code, message: known.message });
+  if (error instanceof StorageUnavailable) {
+    request.log.error({ err: error }, error.code);
+    const message =
+      'Where this service keeps its data is not available. What was answered before is kept; try again later.';
+    reply.header('retry-after', String(AWAY_SECONDS));
+    return send(reply, 503, { success: false, code: error.code, message });
+  }
   if (NO_SPACE.has(code)) {
     request.log.error({ err: error }, 'disk-full');
     const message = 'There is no space left where this service keeps its data. Nothing was changed; try again later.';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { RecordQuery } from '../store/record-search.ts';
 
 /** A list somebody asked for. */
@@ -30,6 +31,9 @@ export interface ListHead {
   /** Changes with the list; null for one that is too long to look through beforehand. */
   tag: string | null;
 }
+
+/** A list as JSON text in UTF-8: whole, in parts as they are taken, or null where the caller has it already. */
+export type MadeList = ListHead & { text: Uint8Array | Readable | null };
 
 export type FromLister =
   /** With the first chunk: most lists are one, and a second errand would take as long as the list. */

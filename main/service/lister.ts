@@ -3,10 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { endThread } from '../end-thread.ts';
 import { workerFile } from '../worker-file.ts';
 import { openFairLine } from './fair-line.ts';
-import type { FromLister, ListHead, ListRequest, ToLister } from './list-messages.ts';
-
-/** A list as JSON text in UTF-8: whole, in parts as they are taken, or null where the caller has it already. */
-export type MadeList = ListHead & { text: Uint8Array | Readable | null };
+import type { FromLister, ListRequest, MadeList, ToLister } from './list-messages.ts';
 
 /** Finds and reads lists in threads of their own: a long one keeps neither other requests nor other lists waiting. */
 export interface Lister {

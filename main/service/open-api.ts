@@ -9,6 +9,7 @@ import { errorBodySchema } from '../../shared/rest/errors.ts';
 import { type Limits, MOST_OBSERVATIONS, READ_MEDIA_TYPES } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import { API_DESCRIPTION, API_SUMMARIES, API_TAGS } from './api-summaries.ts';
+import type { Envelope } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 interface Operation extends Json {
@@ -29,6 +30,7 @@ const ERRORS: Record<string, string> = {
   409: 'It cannot be done in the state it is in.',
   412: 'It has changed since the tag in If-Match was given.',
   413: 'Too large, or too many.',
+  428: 'If-Match is missing: the tag of what was read before it is changed.',
   415: 'Not a document, or not a body, that is understood.',
   422: 'Understood, and not acceptable.',
   429: 'Too much is under way. Retry-After says after how many seconds to come again.',
@@ -38,7 +40,12 @@ const OF_EVERY = ['400', '401'];
 const OF_UPLOADS = [...OF_EVERY, '413', '415', '422', '429', '503'];
 
 /** The document at /api/openapi.json, made from the schemas of the routes, and a page that shows it at /api/docs. */
-export async function describeApi(app: FastifyInstance, version: string, limits: Limits): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  version: string,
+  limits: Limits,
+  envelope: Envelope = 'bare',
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -50,7 +57,7 @@ export async function describeApi(app: FastifyInstance, version: string, limits:
     transform: jsonSchemaTransform,
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
-      return completed(document.openapiObject as unknown as Json, limits) as typeof document.openapiObject;
+      return completed(document.openapiObject as unknown as Json, limits, envelope) as typeof document.openapiObject;
     },
   });
   // The page's file server is a CommonJS module that requires an ES module. Electron's fallback runtime for development
@@ -66,11 +73,11 @@ export async function describeApi(app: FastifyInstance, version: string, limits:
 }
 
 /** What the routes' own schemas cannot say: bodies that are streamed in, lists that are streamed out, and errors. */
-function completed(document: Json, limits: Limits): Json {
+function completed(document: Json, limits: Limits, envelope: Envelope): Json {
   const components = (document.components ?? {}) as Json;
   const schemas = (components.schemas ?? {}) as Json;
-  schemas.Receipt = jsonSchemaOf(receiptRecordSchema);
-  schemas.Coa = jsonSchemaOf(coaOnWireSchema);
+  schemas.Receipt = jsonSchemaOf(receiptRecordSchema.extend(verifiedField));
+  schemas.Coa = jsonSchemaOf(coaOnWireSchema.extend(verifiedField));
   schemas.Error = jsonSchemaOf(errorBodySchema);
   // The transform calls zod's recursive “any JSON” so and leaves its definition out.
   schemas.schema0 ??= { description: 'Any JSON value.' };
@@ -86,6 +93,8 @@ function completed(document: Json, limits: Limits): Json {
     ]),
   );
   document.components = components;
+  const inData = (schema: unknown) =>
+    envelope === 'data' ? { type: 'object', properties: { data: schema }, required: ['data'] } : schema;
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -111,7 +120,7 @@ function completed(document: Json, limits: Limits): Json {
       get.responses['200'] = {
         description: `The caller’s records. No more than ${MOST_OBSERVATIONS} observations; X-Observations-Truncated says where there were more.`,
         headers: { 'X-Observations-Truncated': { schema: { type: 'integer' } } },
-        content: json(schema === 'Coa' ? wrapped : list),
+        content: json(schema === 'Coa' ? wrapped : inData(list)),
       };
     }
     if (post?.responses) {
@@ -120,21 +129,59 @@ function completed(document: Json, limits: Limits): Json {
         description: 'What was read; in `errors` the documents that gave nothing.',
         content: json({ ...wrapped, properties: { ...wrapped.properties, errors: FAILED } }),
       };
+      post.responses['202'] = {
+        description: 'With `Prefer: respond-async`: a job for each document, to be asked for at its `url`.',
+        headers: { Location: { schema: { type: 'string' } } },
+        content: json({ ...JOBS, properties: { ...JOBS.properties, errors: FAILED } }),
+      };
     }
-    const one = paths[`${path}/{id}`]?.get;
-    if (one?.responses) one.responses['200'] = { description: 'The record.', content: json(ref(schema)) };
+    const { get: one, put } = paths[`${path}/{id}`] ?? {};
+    const record = { description: 'The record.', headers: TAGGED, content: json(inData(ref(schema))) };
+    if (one?.responses) one.responses['200'] = record;
+    if (put?.responses) {
+      put.responses['200'] = record;
+      put.parameters = [...((put.parameters as unknown[]) ?? []), IF_MATCH];
+      put.requestBody = { required: true, content: json(ref(schema)) };
+    }
   }
   return document;
 }
 
+const TAGGED = { ETag: { schema: { type: 'string' } } };
+const IF_MATCH = {
+  in: 'header',
+  name: 'If-Match',
+  required: true,
+  schema: { type: 'string' },
+  description: 'The ETag of the record that was read.',
+};
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const coaOnWireSchema = coaRecordSchema.extend({ analyses: z.string(), images: z.string(), results: z.string() });
+
+/** Ours: in records that a person has verified. */
+const verifiedField = { verified_at: z.iso.datetime().optional() };
 
 function jsonSchemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return rest;
 }
+
+const JOBS = {
+  type: 'object',
+  properties: {
+    success: { const: true },
+    jobs: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { id: { type: 'string' }, file: { type: 'string' }, url: { type: 'string' } },
+        required: ['id', 'file', 'url'],
+      },
+    },
+  },
+  required: ['success', 'jobs'],
+};
 
 const FAILED = {
   type: 'array',
@@ -171,6 +218,7 @@ function errorsOf(path: string, method: string): readonly string[] {
   const one = path.includes('{') ? ['404'] : [];
   if (method === 'post' && !path.startsWith(PATHS.organizations)) return OF_UPLOADS;
   if (method === 'post') return [...OF_EVERY, ...one, '403', '409', '412', '413', '415', '422', '503'];
+  if (method === 'put') return [...OF_EVERY, ...one, '409', '412', '413', '415', '422', '428', '503'];
   if (method === 'delete' && path.startsWith(PATHS.organizations)) return [...OF_EVERY, '405'];
   if (method === 'delete') return [...OF_EVERY, ...one, '409', '413', '415', '422'];
   return path.endsWith('/team') ? [...OF_EVERY, ...one, '403'] : [...OF_EVERY, ...one];

@@ -14,7 +14,12 @@ import { memberAnswer, organizationAnswer } from './organization-answers.ts';
 import { holdToBounds, ORGANIZATION_BODY_BYTES } from './organization-bounds.ts';
 import { type OrganizationPost, organizationPostSchema } from './organization-post.ts';
 import { isOnTeam } from './organization-rules.ts';
-import { type OrganizationSaverOptions, organizationSaver, organizationTag } from './organization-saver.ts';
+import {
+  noSuchOrganization,
+  type OrganizationSaverOptions,
+  organizationSaver,
+  organizationTag,
+} from './organization-saver.ts';
 import { ServiceError } from './service-error.ts';
 
 type IdentifiedRequest = FastifyRequest<{
@@ -35,19 +40,16 @@ const querySchema = z.object({ organization_id: z.string().max(200).optional() }
 /** GET and POST /api/organizations, /{id}, /{id}/team, /{id}/models; DELETE answers that archiving is the desktop's. */
 export function organizationRoutes(app: FastifyInstance, options: OrganizationSaverOptions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { organizations, users } = options.store;
+  const { read } = options.storage;
   const keep = organizationSaver(options);
 
   /** @throws ServiceError 404, also for an organization the caller may not see; 400 where the query names another */
-  const visible = (request: IdentifiedRequest): StoredOrganization => {
+  const visible = async (request: IdentifiedRequest): Promise<StoredOrganization> => {
     const { id } = request.params;
     identifierOf(id, request.query.organization_id, {});
-    const organization = organizations.get(id);
-    const caller = callerOf(request).id;
-    const onTeam = organization !== null && isOnTeam(organization, caller);
     // An archived organization is there for its team only, to be restored in the desktop.
-    const seen = organization && (onTeam || (organization.public && !organization.archivedAt));
-    if (!seen) throw new ServiceError(404, 'no-such-organization', 'There is no such organization that you can see.');
+    const organization = await read.organization(callerOf(request).id, id);
+    if (!organization) throw noSuchOrganization();
     return organization;
   };
 
@@ -59,7 +61,8 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
     queryId: string | undefined,
   ) => {
     const id = identifierOf(pathId, queryId, post) ?? randomBytes(12).toString('hex');
-    const saved = await keep({ id, post, caller: callerOf(request).id, ifMatch: request.headers['if-match'] });
+    const ifMatch = request.headers['if-match'];
+    const saved = await keep({ id, post, caller: callerOf(request).id, ifMatch, mustExist: pathId !== null });
     tagAnswer(reply, organizationTag(saved));
     return organizationAnswer(saved);
   };
@@ -75,12 +78,13 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
     },
     async (request, reply) => {
       const { organization_id: only } = request.query;
-      const ids = organizations.idsVisibleTo(callerOf(request).id);
+      const caller = callerOf(request).id;
+      const ids = await read.organizationIds(caller);
       const breathe = breather();
       const data: string[] = [];
       for (const id of ids.filter((one) => only === undefined || one === only)) {
         await breathe();
-        const organization = organizations.get(id);
+        const organization = await read.organization(caller, id);
         if (organization) data.push(JSON.stringify(organizationAnswer(organization)));
       }
       reply.type('application/json; charset=utf-8');
@@ -98,7 +102,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
       },
     },
     async (request, reply) => {
-      const organization = visible(request);
+      const organization = await visible(request);
       return answersKnown(request, reply, organizationTag(organization)) ? reply : organizationAnswer(organization);
     },
   );
@@ -113,15 +117,14 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
       },
     },
     async (request) => {
-      const organization = visible(request);
+      const organization = await visible(request);
       if (!isOnTeam(organization, callerOf(request).id)) {
         throw new ServiceError(403, 'not-on-team', 'Only the team of an organization may see its team.');
       }
-      const able = new Set(users.keys.list().flatMap((key) => (key.revokedAt === null ? key.userId : [])));
-      const data = organization.team.map((member) => {
-        const user = users.get(member.userId);
-        return memberAnswer(organization, member, user && { name: user.name, canSignIn: able.has(user.id) });
-      });
+      const people = await read.people(organization.team.map(({ userId }) => userId));
+      const data = organization.team.map((member) =>
+        memberAnswer(organization, member, people.get(member.userId) ?? null),
+      );
       return { data };
     },
   );
@@ -135,7 +138,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
         response: { 200: z.object({ data: z.record(z.string(), z.unknown()) }) },
       },
     },
-    async (request) => ({ data: visible(request).models }),
+    async (request) => ({ data: (await visible(request)).models }),
   );
   typed.post(
     PATHS.organizations,
@@ -162,10 +165,7 @@ export function organizationRoutes(app: FastifyInstance, options: OrganizationSa
         response: { 200: organizationAnswerSchema },
       },
     },
-    async (request, reply) => {
-      if (!organizations.get(request.params.id)) visible(request);
-      return save(request, reply, request.body, request.params.id, request.query.organization_id);
-    },
+    (request, reply) => save(request, reply, request.body, request.params.id, request.query.organization_id),
   );
   typed.delete(
     `${PATHS.organizations}/:id`,

@@ -2,16 +2,16 @@ import type { Failure } from '../../shared/desktop.ts';
 import { standardModels } from '../../shared/science/standard-models.ts';
 import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
-import type { Store } from '../store/store.ts';
 import { entityTag, namesTag } from './entity-tag.ts';
 import { MOST_SECRETS } from './organization-bounds.ts';
 import { type OrganizationPost, partPost } from './organization-post.ts';
 import { createOrganization, type PostedOrganization, updateOrganization } from './organization-rules.ts';
 import { organizationSecret } from './organization-secret.ts';
 import { ServiceError } from './service-error.ts';
+import { ChangedMeanwhile, type ServiceStorage } from './storage/service-storage.ts';
 
 export interface OrganizationSaverOptions {
-  store: Store;
+  storage: ServiceStorage;
   /** null on a machine that has nowhere to keep secrets. */
   secrets: SecretStore | null;
   now: () => Date;
@@ -25,10 +25,10 @@ export interface OrganizationSave {
   caller: string;
   /** The tag that the organization must have, where the caller asks for it. */
   ifMatch: string | undefined;
+  /** Whether it is refused (404) to create one. */
+  mustExist: boolean;
 }
 
-/** How often an update is made anew when another one came between. */
-const TRIES = 5;
 const STATUS: Record<string, number> = {
   'not-on-team': 403,
   'permission-missing': 403,
@@ -42,35 +42,29 @@ const STATUS: Record<string, number> = {
  * @throws ServiceError what the rules refuse; 412 where it has another tag than asked for; 409 where it keeps changing
  * @throws SecretStoreUnavailable before anything is stored
  */
-export function organizationSaver({ store, secrets, now }: OrganizationSaverOptions) {
-  const { organizations, users } = store;
-
-  /** Holds a post to the rules and stores what it makes of the organization, unless it is only tried. */
-  const put = ({ id, post, caller, ifMatch }: OrganizationSave, onlyTry = false): PostedOrganization => {
-    const context = {
-      caller,
-      isUser: (userId: string) => users.get(userId) !== null,
-      now: now().toISOString(),
-      models: () => ({ ...standardModels() }),
+export function organizationSaver({ storage, secrets, now }: OrganizationSaverOptions) {
+  /** Holds a post to the rules and stores what it makes of the organization; `noted` is null where it is only tried. */
+  const put = async (
+    { id, post, caller, ifMatch, mustExist }: OrganizationSave,
+    noted: string[] | null,
+  ): Promise<PostedOrganization> => {
+    const at = now().toISOString();
+    const decide = (before: StoredOrganization | null, isUser: (userId: string) => boolean): PostedOrganization => {
+      if (!before && mustExist) throw noSuchOrganization();
+      if (ifMatch !== undefined && !(before && namesTag(ifMatch, organizationTag(before)))) throw changedSince();
+      const context = { caller, isUser, now: at, models: () => ({ ...standardModels() }) };
+      const outcome = before ? updateOrganization(before, post, context) : createOrganization(id, post, context);
+      if (!outcome.ok) throw refusal(outcome.error);
+      return outcome.value;
     };
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const done = store.quickTransaction(() => {
-        const before = organizations.get(id);
-        if (ifMatch !== undefined && !(before && namesTag(ifMatch, organizationTag(before)))) throw changedSince();
-        const outcome = before ? updateOrganization(before, post, context) : createOrganization(id, post, context);
-        if (!outcome.ok) throw refusal(outcome.error);
-        if (onlyTry) return outcome.value;
-        if (!before) organizations.add(outcome.value.organization);
-        else if (!organizations.update(outcome.value.organization)) return null;
-        return outcome.value;
-      });
-      if (done) return done;
+    const users = [caller, ...(post.team ?? []), ...(post.team_members ?? []).map(({ uid }) => uid)];
+    try {
+      return await storage.write.changeOrganization({ id, users, decide, secrets: noted, at });
+    } catch (cause) {
+      if (!(cause instanceof ChangedMeanwhile)) throw cause;
+      const message = 'The organization changed while this request was carried out. Try again.';
+      throw new ServiceError(409, 'changed-meanwhile', message);
     }
-    throw new ServiceError(
-      409,
-      'changed-meanwhile',
-      'The organization changed while this request was carried out. Try again.',
-    );
   };
 
   return async (asked: OrganizationSave): Promise<StoredOrganization> => {
@@ -79,8 +73,8 @@ export function organizationSaver({ store, secrets, now }: OrganizationSaverOpti
     if (hasSecrets(post)) {
       // Secrets first: what says it stored nothing because it has no place for them must have stored nothing.
       if (!secrets) throw new SecretStoreUnavailable('there is no secret store');
-      const posted = Object.entries(put(asked, true).secrets);
-      const names = new Set([...organizations.keys.list(id).map(({ name }) => name), ...posted.map(([name]) => name)]);
+      const posted = Object.entries((await put(asked, null)).secrets);
+      const names = new Set([...(await storage.read.secretNames(id)), ...posted.map(([name]) => name)]);
       if (names.size > MOST_SECRETS) {
         throw new ServiceError(422, 'too-many-keys', `An organization has ${MOST_SECRETS} keys at most.`);
       }
@@ -89,15 +83,7 @@ export function organizationSaver({ store, secrets, now }: OrganizationSaverOpti
         stored.push(name);
       }
     }
-    put(asked);
-    store.quickTransaction(() => {
-      for (const name of stored) organizations.keys.note(id, name, now().toISOString());
-    });
-    // Other callers are answered while the disk writes.
-    await store.flush();
-    const saved = organizations.get(id);
-    if (!saved) throw new ServiceError(409, 'changed-meanwhile', 'The organization was removed meanwhile.');
-    return saved;
+    return (await put(asked, stored)).organization;
   };
 }
 
@@ -108,5 +94,8 @@ const hasSecrets = (post: OrganizationPost) => Object.keys(partPost(post).secret
 
 const changedSince = () =>
   new ServiceError(412, 'changed-since', 'The organization has changed since you read it. Read it again.');
+
+export const noSuchOrganization = () =>
+  new ServiceError(404, 'no-such-organization', 'There is no such organization that you can see.');
 
 const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);

@@ -3,22 +3,29 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
-import { type CoaQuery, coaQuerySchema, type ReceiptQuery, receiptQuerySchema } from '../../shared/rest/parameters.ts';
+import {
+  type CoaQuery,
+  coaQuerySchema,
+  type ReceiptQuery,
+  receiptQuerySchema,
+  sampleQuerySchema,
+} from '../../shared/rest/parameters.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import { findAnalyte } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
 import type { Condition } from '../store/record-conditions.ts';
-import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
-import { answersKnown, entityTag, tagAnswer } from './entity-tag.ts';
-import type { Lister } from './lister.ts';
-import { KIND_NAMES, type ServiceDesk } from './service-desk.ts';
+import { answersKnown, recordTag, tagAnswer } from './entity-tag.ts';
+import type { Enveloped } from './envelope.ts';
+import { ownRecords } from './own-records.ts';
 import { ServiceError } from './service-error.ts';
+import type { ServiceStorage } from './storage/service-storage.ts';
 import { wireForm } from './wire-form.ts';
 
-const HASH = /^[0-9a-f]{64}$/;
 const pathSchema = z.object({ id: z.string().max(200) });
+/** Ours: how many records the document gave, where it is more than one. */
+const SAMPLES_HEADER = 'x-samples';
 const idsSchema = z.object({ ids: z.array(z.string().max(200)).min(1).max(10_000) });
 const deletedSchema = z.object({
   success: z.literal(true),
@@ -27,9 +34,9 @@ const deletedSchema = z.object({
 });
 
 /** GET and DELETE of /api/data/receipts and /api/data/coas, the whole and by id. */
-export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Lister): void {
+export function recordRoutes(app: FastifyInstance, { read, write }: ServiceStorage, envelope: Enveloped): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { store } = desk;
+  const { matching, one } = ownRecords(read);
 
   const list = (
     request: FastifyRequest,
@@ -41,29 +48,12 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     const userId = callerOf(request).id;
     const limit = Math.min(query.limit ?? DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS);
     const { order, desc: descending } = query;
-    return lister.list({
+    return read.list({
       query: { kind, userId, conditions, order, descending, limit },
       observations: MOST_OBSERVATIONS,
       around,
       known: request.headers['if-none-match'] ?? null,
     });
-  };
-  /** The caller's records an id stands for: of a document by its hash, or one certificate by its sample. */
-  const matching = (userId: string, kind: RecordKind, given: string) => {
-    const id = given.toLowerCase();
-    if (!HASH.test(id)) return [];
-    const query = { kind, userId, order: 'product_name', descending: false, limit: MOST_OBSERVATIONS };
-    const byDocument = store.recordQueries.find({ ...query, conditions: [{ documentHash: id }] });
-    if (byDocument.length > 0 || kind === 'receipt') return byDocument;
-    const bySample = (column: 'sample_hash' | 'sample_id') =>
-      store.recordQueries.find({ ...query, conditions: [{ column, equals: id }] });
-    const exact = bySample('sample_hash');
-    return exact.length > 0 ? exact : bySample('sample_id');
-  };
-  const one = (userId: string, kind: RecordKind, id: string): StoredRecord => {
-    const record = store.records.get(matching(userId, kind, id)[0] ?? 0);
-    if (!record) throw new ServiceError(404, 'no-such-record', `You have no such ${KIND_NAMES[kind]}.`);
-    return record;
   };
   const remove = async (userId: string, kind: RecordKind, ids: readonly string[]) => {
     const breathe = breather();
@@ -71,10 +61,12 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     const missing: string[] = [];
     for (const id of ids) {
       await breathe();
-      const records = matching(userId, kind, id).flatMap((found) => store.records.get(found) ?? []);
+      const found = await matching(userId, kind, id);
+      const records = (await Promise.all(found.map((one) => read.record(userId, one)))).flatMap((own) => own ?? []);
       if (records.length === 0) missing.push(id);
-      for (const record of records) {
-        if (record.verifiedAt) {
+      for (const { record } of records) {
+        // What was verified through the service is its users' own; what was verified beside it is not theirs to delete.
+        if (record.verifiedAt && record.verifiedUser === null) {
           const message = `The record ${id} has been verified; unlock it in the desktop before it is deleted. Nothing was deleted.`;
           throw new ServiceError(409, 'record-verified', message);
         }
@@ -83,7 +75,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     }
     for (const documentHash of documents.keys()) {
       await breathe();
-      desk.forget(documentHash, userId);
+      await write.forgetDocument(documentHash, userId);
     }
     return { success: true as const, deleted: [...documents.values()], missing };
   };
@@ -99,7 +91,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
         kind === 'receipt'
           ? receiptConditions(request.query as ReceiptQuery)
           : coaConditions(request.query as CoaQuery);
-      const around: [string, string] = wrapped ? ['{"success":true,"data":[', ']}'] : ['[', ']'];
+      const around: [string, string] = wrapped ? ['{"success":true,"data":[', ']}'] : envelope.receipts;
       const asked = request.query as ReceiptQuery | CoaQuery;
       const { text, truncated, tag } = await list(request, kind, asked, conditions, around);
       if (truncated) reply.header('x-observations-truncated', String(MOST_OBSERVATIONS));
@@ -108,17 +100,23 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
       reply.type('application/json; charset=utf-8');
       return reply.send(text);
     });
-    typed.get(`${path}/:id`, { schema: { tags, params: pathSchema } }, async (request, reply) => {
-      const record = one(callerOf(request).id, kind, request.params.id);
-      const name = store.documentUsers.fileName(record.documentHash, callerOf(request).id);
-      return answersKnown(request, reply, entityTag(record.id, record.version, name)) ? reply : wireForm(record, name);
-    });
+    typed.get(
+      `${path}/:id`,
+      { schema: { tags, params: pathSchema, querystring: sampleQuerySchema } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { record, ownFileName: name, samples } = await one(callerOf(request).id, kind, id, request.query.sample);
+        if (samples > 1) reply.header(SAMPLES_HEADER, String(samples));
+        const isKnown = answersKnown(request, reply, recordTag(record, name));
+        return isKnown ? reply : envelope.one(wireForm(record, name));
+      },
+    );
     typed.delete(
       `${path}/:id`,
       { schema: { tags, params: pathSchema, response: { 200: deletedSchema } } },
       async (request) => {
         const done = await remove(callerOf(request).id, kind, [request.params.id]);
-        if (done.deleted.length === 0) one(callerOf(request).id, kind, request.params.id);
+        if (done.deleted.length === 0) await one(callerOf(request).id, kind, request.params.id);
         return done;
       },
     );

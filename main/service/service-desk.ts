@@ -1,33 +1,45 @@
-import type { Failure, InboxItem } from '../../shared/desktop.ts';
+import type { Failure } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { mediaTypeOf } from '../intake/media-type.ts';
-import type { StoredRecord } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
-import type { Workbench } from '../workbench.ts';
 import { ServiceError } from './service-error.ts';
+import type { Caller, DocumentState, OwnRecord, ServiceStorage } from './storage/service-storage.ts';
+import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
 /** What became of one document of a request. */
 export type Answered =
-  | { records: StoredRecord[] }
+  | { records: OwnRecord[] }
+  /** Taken, and not waited for. */
+  | { job: { id: string; file: string } }
   | { failure: { file: string; code: string; message: string } /** Where a code in it leads. */; link?: string };
 
-/** Between the routes and the workbench: takes documents in for a user, waits until they are read. */
+/** Between the routes and the storage: takes documents in for a user, waits until they are read. */
 export interface ServiceDesk {
-  store: Store;
   limits: Limits;
   /**
    * Takes a place for a user's request with documents.
    * @returns gives the place back
    * @throws ServiceError 429 when too many requests are under way or too many documents wait, of all or of the user
    */
-  enter(userId: string): () => void;
-  /** Whether documents arrive, wait or are being read. */
-  isReading(): boolean;
-  /** Stores a document for a user and waits for its records. Never rejects: what goes wrong is the failure. */
-  take(userId: string, kind: RecordKind, fileName: string, source: AsyncIterable<Uint8Array>): Promise<Answered>;
-  /** The user has the document no more; when nobody has, it leaves the lists. */
-  forget(documentHash: string, userId: string): void;
+  enter(userId: string): Promise<() => void>;
+  /** Stores a document for a caller and, where that is wanted, waits for its records. Never rejects: what goes wrong is the failure. */
+  take(sending: Sending, fileName: string, source: AsyncIterable<Uint8Array>): Promise<Answered>;
+  /** How a document stands that was not waited for; null for none of the caller's. */
+  job(userId: string, id: string): Promise<JobState | null>;
+}
+
+/** Who sends a document, as what, and whether its records are waited for. */
+export interface Sending {
+  caller: Caller;
+  kind: RecordKind;
+  waits: boolean;
+}
+
+export interface JobState {
+  file: string;
+  status: 'waiting' | 'reading' | 'done';
+  /** Null until it is done. */
+  answered: Answered | null;
 }
 
 /** How much may be under way before callers are asked to come back. */
@@ -50,6 +62,9 @@ const TOOK_ALL: ReadonlySet<string> = new Set(['reading-stuck', 'reading-too-lon
 /** Enough of a document's start to tell what it is. */
 const HEAD_BYTES = 1024;
 
+/** The number of a job: what the document was sent as, and its hash. */
+const JOB = /^(coa|receipt)-([0-9a-f]{64})$/;
+
 /** Ends the reception of a document. */
 class NotTaken extends Error {
   readonly failure: Failure;
@@ -59,85 +74,111 @@ class NotTaken extends Error {
   }
 }
 
-export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Crowd = USUAL_CROWD): ServiceDesk {
-  const { inbox, store } = workbench;
+export function openServiceDesk(storage: ServiceStorage, limits: Limits, crowd: Crowd = USUAL_CROWD): ServiceDesk {
   const requests = countByUser();
   const documents = countByUser();
-  /** Items that took all in this run of the program: however often they are sent, they are not read again. */
-  const tookAll = new Set<number>();
-  const isFull = (count: CountByUser, most: number, userId: string) =>
-    count.all >= most || count.of(userId) >= Math.ceil(most * SHARE);
+  /** Documents that took all in this run of the program: however often they are sent, they are not read again. */
+  const tookAll = new Set<string>();
+  const isFull = (all: number, own: number, most: number) => all >= most || own >= Math.ceil(most * SHARE);
 
-  const answerOf = (item: InboxItem | null, file: string, kind: RecordKind): Answered => {
-    if (!item) {
+  const answerOf = async (
+    userId: string,
+    state: DocumentState | null,
+    file: string,
+    kind: RecordKind,
+  ): Promise<Answered> => {
+    if (!state) {
       const message = `“${file}” is kept, but not read yet: the service stops. Send it again later.`;
       return { failure: { file, code: 'stopped', message } };
     }
-    const link = inbox.linkIn(item.id);
-    if (item.failure) {
+    const { link } = state;
+    if (state.failure) {
       // Another may have sent it first, under a name of their own.
-      const message = item.failure.message.replaceAll(`“${item.fileName}”`, `“${file}”`);
-      return { failure: { file, code: item.failure.code, message }, ...(link === null ? {} : { link }) };
+      const message = state.failure.message.replaceAll(`“${state.fileName}”`, `“${file}”`);
+      return { failure: { file, code: state.failure.code, message }, ...(link === null ? {} : { link }) };
     }
-    const records = item.records.flatMap(({ id }) => store.records.get(id) ?? []);
-    const fitting = records.filter((record) => record.kind === kind);
+    const own = await Promise.all(state.recordIds.map((id) => storage.read.record(userId, id)));
+    const records = own.flatMap((found) => found ?? []);
+    const fitting = records.filter(({ record }) => record.kind === kind);
     if (fitting.length > 0) return { records: fitting };
     const [other] = records;
     const message = other
-      ? `“${file}” was read as a ${KIND_NAMES[other.kind]}; post it to the endpoint for that.`
+      ? `“${file}” was read as a ${KIND_NAMES[other.record.kind]}; post it to the endpoint for that.`
       : `“${file}” gave no ${KIND_NAMES[kind]}.`;
     return { failure: { file, code: `not-a-${kind}`, message } };
   };
-  const read = async (userId: string, kind: RecordKind, file: string, source: AsyncIterable<Uint8Array>) => {
+  const receive = async ({ caller, kind }: Sending, file: string, source: AsyncIterable<Uint8Array>) => {
     let notTaken: Failure | null = null;
     const checked = async function* () {
       try {
+        const wait = caller.countsDocuments ? await storage.write.spend(caller.keyId, 'documents') : 0;
+        if (wait > 0) throw new NotTaken(quotaUsed(file, wait));
         yield* documentOnly(file, source, limits);
       } catch (error) {
         notTaken = failureOf(error, file);
         throw error;
       }
     };
-    const kept = (documentHash: string) => {
-      const entry = store.queue.ofDocument(documentHash);
-      store.documentUsers.add(documentHash, userId, entry?.fileName === file ? null : file);
-    };
-    const outcome = await inbox.addStream(file, checked(), { kind, sender: userId, kept });
-    if (outcome.outcome === 'refused') return { failure: { file, ...(notTaken ?? outcome.error) } };
-    const item = await inbox.settled(outcome.itemId);
+    const taken = await storage.documents.take(file, checked(), { kind, userId: caller.id });
+    return taken.outcome === 'refused' ? { ...taken, error: notTaken ?? taken.error } : taken;
+  };
+  const settle = async (
+    userId: string,
+    kind: RecordKind,
+    file: string,
+    taken: { outcome: string; documentHash: string },
+  ) => {
+    const { documentHash } = taken;
+    const state = await storage.documents.settled(userId, documentHash);
     // A document that could not be read once may be readable by now: the program may have learned since.
-    const mayTry = outcome.outcome === 'already-there' && item?.failure && !tookAll.has(item.id);
-    const last = mayTry && inbox.retry(item.id).ok ? await inbox.settled(item.id) : item;
-    if (last?.failure && TOOK_ALL.has(last.failure.code)) tookAll.add(last.id);
-    return answerOf(last, file, kind);
+    const mayTry = taken.outcome === 'already-there' && state?.failure && !tookAll.has(documentHash);
+    const last =
+      mayTry && (await storage.documents.retry(documentHash))
+        ? await storage.documents.settled(userId, documentHash)
+        : state;
+    if (last?.failure && TOOK_ALL.has(last.failure.code)) tookAll.add(documentHash);
+    return answerOf(userId, last, file, kind);
   };
 
   return {
-    store,
     limits,
-    isReading: () => documents.all > 0,
-    enter(userId) {
-      if (isFull(requests, crowd.requests, userId) || isFull(documents, crowd.documents, userId)) {
+    async enter(userId) {
+      const isBusy = () =>
+        isFull(requests.all, requests.of(userId), crowd.requests) ||
+        isFull(documents.all, documents.of(userId), crowd.documents);
+      // Looked at last: while other processes are asked, more may have entered here.
+      const shared = isBusy() ? null : await storage.documents.underWay(userId);
+      if (!shared || isFull(shared.all, shared.own, crowd.documents) || isBusy()) {
         throw new ServiceError(429, 'busy', 'Too many documents are being read. Try again in a moment.', {
           retryAfter: RETRY_SECONDS,
         });
       }
       return requests.add(userId);
     },
-    async take(userId, kind, fileName, source) {
-      const leave = documents.add(userId);
+    async take(sending, file, source) {
+      const { caller, kind, waits } = sending;
+      const leave = documents.add(caller.id);
+      let settled: Promise<Answered> | null = null;
       try {
-        return await read(userId, kind, fileName, source);
+        const taken = await receive(sending, file, source);
+        if (taken.outcome === 'refused') return { failure: { file, ...taken.error } };
+        settled = settle(caller.id, kind, file, taken);
+        return waits ? await settled : { job: { id: `${kind}-${taken.documentHash}`, file } };
       } catch (error) {
-        return { failure: { file: fileName, ...failureOf(error, fileName) } };
+        return { failure: { file, ...failureOf(error, file) } };
       } finally {
-        leave();
+        // Its place is taken until it is read, whether or not somebody waits for that.
+        void (settled ?? Promise.resolve()).catch(() => {}).finally(leave);
       }
     },
-    forget(documentHash, userId) {
-      store.documentUsers.remove(documentHash, userId);
-      const entry = store.queue.ofDocument(documentHash);
-      if (entry && store.documentUsers.count(documentHash) === 0) inbox.remove(entry.id);
+    async job(userId, id) {
+      const [, kind, documentHash] = JOB.exec(id) ?? [];
+      const state = documentHash === undefined ? null : await storage.documents.state(userId, documentHash);
+      if (!state) return null;
+      const file = state.ownFileName ?? state.fileName;
+      const isDone = state.state === 'done';
+      const answered = isDone ? await answerOf(userId, state, file, kind as RecordKind) : null;
+      return { file, status: state.state, answered };
     },
   };
 }
@@ -197,7 +238,17 @@ export const tooLarge = (file: string, fileBytes: number): Failure => ({
   message: `“${file}” is larger than ${fileBytes / 1e6} MB, the most this service takes. Send it smaller, or split it.`,
 });
 
+function quotaUsed(file: string, seconds: number): Failure {
+  const hours = Math.ceil(seconds / 3600);
+  const message = `“${file}” was not taken: this API key has sent as many documents as it may today. Send it again in ${hours} hour${hours === 1 ? '' : 's'}.`;
+  return { code: 'quota-used', message };
+}
+
 function failureOf(error: unknown, file: string): Failure {
   if (error instanceof NotTaken) return error.failure;
+  if (error instanceof StorageUnavailable) {
+    const message = `“${file}” is not answered: where this service keeps its data is not available. Send it again later.`;
+    return { code: error.code, message };
+  }
   return { code: 'not-received', message: `“${file}” did not arrive whole. Send it again.` };
 }

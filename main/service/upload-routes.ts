@@ -1,22 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { RecordKind } from '../../shared/records/reading.ts';
 import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { FetchLimits } from '../intake/fetch-document.ts';
 import { fetchDocument } from '../intake/fetch-document.ts';
 import { systemCode } from '../outcome.ts';
-import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
 import { openGate } from './gate.ts';
-import type { Answered, ServiceDesk } from './service-desk.ts';
+import { jobOf } from './job-routes.ts';
+import type { Answered, Sending, ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
 import { wireForm } from './wire-form.ts';
 
 const urlsSchema = z.object({ urls: z.union([z.string(), z.array(z.string())]) });
+/** RFC 7240, 4.1: the client polls a job rather than waits. */
+const PREFERS_JOBS = /(?:^|[,;\s])respond-async(?:$|[,;\s])/i;
 const FORM = /^multipart\/form-data(;|$)/i;
 const MOST_URL_CHARACTERS = 4096;
 /** Bytes of a JSON body: as many URLs as a request may carry, each as long as it may be. */
@@ -36,7 +37,11 @@ const STATUS: Record<string, number> = {
   'disk-full': 503,
   'not-stored': 503,
   stopped: 503,
+  'storage-unavailable': 503,
+  'quota-used': 429,
 };
+/** Seconds until a document that found no place is worth sending again. */
+const RETRY_SECONDS = 10;
 
 type Failed = Extract<Answered, { failure: unknown }>['failure'];
 
@@ -44,11 +49,11 @@ type Failed = Extract<Answered, { failure: unknown }>['failure'];
 export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHosts: readonly string[]): void {
   const limits: FetchLimits = { bytes: desk.limits.fileBytes, time: URL_PATIENCE, allowedHosts };
   const fetching = openGate(FETCHED_AT_ONCE);
-  const takeUrl = (userId: string, kind: RecordKind, url: string): Promise<Answered> =>
+  const takeUrl = (sending: Sending, url: string): Promise<Answered> =>
     fetching(async () => {
       const fetched = await fetchDocument(url, limits);
       if (!fetched.ok) return { failure: { file: url.slice(0, 200), ...fetched.error } };
-      return desk.take(userId, kind, withoutBidi(fetched.value.fileName), once(fetched.value.bytes));
+      return desk.take(sending, withoutBidi(fetched.value.fileName), once(fetched.value.bytes));
     });
   for (const [kind, path, takesUrls] of [
     ['receipt', PATHS.receipts, false],
@@ -65,15 +70,17 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
         },
       },
       async (request, reply) => {
-        const userId = callerOf(request).id;
-        const leave = desk.enter(userId);
+        const caller = callerOf(request);
+        const waits = !PREFERS_JOBS.test(request.headers.prefer?.toString() ?? '');
+        const sending: Sending = { caller, kind, waits };
+        const leave = await desk.enter(caller.id);
         try {
           const pending: Promise<Answered>[] = [];
           const urls: string[] = [];
           // The picture of a code stands for the certificate that the code leads to.
           const follow = (answered: Answered) =>
-            'failure' in answered && answered.link && takesUrls ? takeUrl(userId, kind, answered.link) : answered;
-          if (request.isMultipart()) await receive(partsOf(request), userId, kind, desk, pending, urls, follow);
+            'failure' in answered && answered.link && takesUrls ? takeUrl(sending, answered.link) : answered;
+          if (request.isMultipart()) await receive(partsOf(request), sending, desk, pending, urls, follow);
           else urls.push(...bodyUrls(request.body));
           if (urls.length > 0 && !takesUrls) {
             throw new ServiceError(
@@ -83,10 +90,10 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
             );
           }
           if (pending.length + urls.length > desk.limits.files) throw tooMany(desk.limits.files);
-          for (const url of urls) pending.push(takeUrl(userId, kind, url));
-          const text = await answer(await Promise.all(pending), ({ documentHash }) =>
-            desk.store.documentUsers.fileName(documentHash, userId),
-          );
+          for (const url of urls) pending.push(takeUrl(sending, url));
+          const answered = await Promise.all(pending);
+          if (!waits) return answerJobs(reply, answered);
+          const text = await answer(answered);
           return reply.type('application/json; charset=utf-8').send(text);
         } finally {
           leave();
@@ -109,8 +116,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 /** Takes the parts as they arrive: each file is on disk before the next is looked at, and read while others arrive. */
 async function receive(
   parts: AsyncIterable<Multipart>,
-  userId: string,
-  kind: RecordKind,
+  sending: Sending,
   desk: ServiceDesk,
   pending: Promise<Answered>[],
   urls: string[],
@@ -123,7 +129,9 @@ async function receive(
         throw new ServiceError(422, 'unknown-field', 'Files are sent in the field “file”.');
       }
       const name = fileNameOf(part.filename);
-      pending.push(desk.take(userId, kind, name, whole(part.file)).then(follow));
+      // What was refused before it was begun flows away, too.
+      const taken = desk.take(sending, name, whole(part.file)).finally(() => part.file.resume());
+      pending.push(taken.then(follow));
       await ended(part.file);
     } else if (part.fieldname === 'urls' || part.fieldname === 'urls[]') {
       urls.push(...fieldUrls(String(part.value)));
@@ -202,21 +210,46 @@ const tooMany = (files: number) =>
  * Not shown in the interface: a request of which at least one document gave records is a success; what failed is in
  * `errors`. When none did, the answer is the first document's error.
  */
-async function answer(answered: readonly Answered[], nameOf: (record: StoredRecord) => string | null) {
+async function answer(answered: readonly Answered[]) {
   const errors: Failed[] = answered.flatMap((one) => ('failure' in one ? one.failure : []));
   // A document that was sent twice gives its records once.
-  const records = new Map(answered.flatMap((one) => ('records' in one ? one.records : [])).map((one) => [one.id, one]));
+  const found = answered.flatMap((one) => ('records' in one ? one.records : []));
+  const records = new Map(found.map((one) => [one.record.id, one]));
   const breathe = breather();
   const data: string[] = [];
-  for (const record of records.values()) {
+  for (const { record, ownFileName } of records.values()) {
     await breathe();
-    data.push(JSON.stringify(wireForm(record, nameOf(record))));
+    data.push(JSON.stringify(wireForm(record, ownFileName)));
   }
   const [first] = errors;
   if (answered.length === 0) {
     throw new ServiceError(422, 'nothing-sent', 'The request carries no document: send files in the field “file”.');
   }
-  if (data.length === 0 && first) throw new ServiceError(STATUS[first.code] ?? 422, first.code, first.message);
+  if (data.length === 0 && first) throw refusal(first);
   const failed = errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : '';
   return `{"success":true,"data":[${data.join()}]${failed}}`;
+}
+
+function refusal({ code, message }: Failed): ServiceError {
+  const status = STATUS[code] ?? 422;
+  // Documents are counted by the day (UTC).
+  if (status === 429) return new ServiceError(status, code, message, { retryAfter: secondsOfToday() });
+  return new ServiceError(status, code, message, status === 503 ? { retryAfter: RETRY_SECONDS } : {});
+}
+
+const DAY = 86_400;
+const secondsOfToday = () => Math.ceil(DAY - ((Date.now() / 1000) % DAY));
+
+/** 202: what was taken is read while the caller does something else. When nothing was, the answer is the first error. */
+function answerJobs(reply: FastifyReply, answered: readonly Answered[]) {
+  const errors: Failed[] = answered.flatMap((one) => ('failure' in one ? one.failure : []));
+  const jobs = answered.flatMap((one) => ('job' in one ? jobOf(one.job) : []));
+  const [first] = jobs;
+  if (!first) {
+    throw errors[0]
+      ? refusal(errors[0])
+      : new ServiceError(422, 'nothing-sent', 'The request carries no document: send files in the field “file”.');
+  }
+  reply.header('preference-applied', 'respond-async').header('location', first.url);
+  return reply.code(202).send({ success: true, jobs, ...(errors.length > 0 ? { errors } : {}) });
 }

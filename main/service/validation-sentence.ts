@@ -33,6 +33,12 @@ function whatIsWrong(error: FastifySchemaValidationError | undefined, context: s
   if (keyword === 'unrecognized_keys') return `does not take ${listed(params.keys)}`;
   if (keyword === 'invalid_value') return `takes one of ${listed(params.values)}`;
   if (keyword === 'invalid_format' && params.format === 'date') return 'takes a day as YYYY-MM-DD';
+  const path = error?.instancePath ?? '';
+  // What may be either of two: a date that may have a time, and what is printed in place of a number.
+  if (keyword === 'invalid_union' && /\/date_\w+$/.test(path)) {
+    return 'takes a day as YYYY-MM-DD, or a timestamp (ISO 8601)';
+  }
+  if (keyword === 'invalid_union' && path.endsWith('/qualifier')) return 'takes ND, NT, <LOQ, or a bound such as <10';
   if (keyword === 'too_small') return 'must not be empty';
   if (keyword === 'too_big') return `may not be longer than ${String(params.maximum)}`;
   if (keyword === 'invalid_type') {

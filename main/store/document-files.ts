@@ -32,12 +32,15 @@ export interface DocumentFiles {
   ): Promise<ReceivedFile>;
 }
 
-/** Opens the folders, and clears away what an interrupted `receive` left. */
-export async function openDocumentFiles(dataFolder: string): Promise<DocumentFiles> {
+/**
+ * Opens the folders, and clears away what an interrupted `receive` left.
+ * @param shared other processes use the same folder: what arrives lies in a folder of this process's own
+ */
+export async function openDocumentFiles(dataFolder: string, { shared = false } = {}): Promise<DocumentFiles> {
   const documents = join(dataFolder, 'documents');
   const renditions = join(dataFolder, 'renditions');
-  const incoming = join(dataFolder, 'incoming');
-  await rm(incoming, { recursive: true, force: true });
+  const incoming = join(dataFolder, 'incoming', ...(shared ? [randomUUID()] : []));
+  if (!shared) await rm(incoming, { recursive: true, force: true });
   for (const folder of [documents, renditions, incoming]) await makePrivateFolder(folder);
   const pathOf = (hash: string) => join(documents, hash.slice(0, 2), hash);
 
@@ -80,8 +83,8 @@ async function putInPlace(partial: string, target: string): Promise<void> {
   }
 }
 
-/** Writes the bytes, and flushes them to the disk unless they are there already. */
-async function writeHashed(
+/** Writes the bytes to a new file, and flushes them to the disk unless they are there already. */
+export async function writeHashed(
   path: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   isThere: (file: ReceivedFile) => Promise<boolean>,

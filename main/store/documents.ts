@@ -7,6 +7,8 @@ export interface StoredPage {
   height: number;
   /** File name of the straightened picture in the document's renditions folder; null where the document shows itself. */
   picture: string | null;
+  /** Whether a small picture of it is kept there, too; documents read before these were kept have none. */
+  preview?: boolean;
   /** Quarter turns clockwise that a person gave it to be read anew, from how it is laid down by itself. */
   turns?: number;
 }

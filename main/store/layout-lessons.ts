@@ -23,6 +23,8 @@ export interface LayoutLessons {
   /** Keeps that a lesson was taken back, so that the record teaches it no second time. */
   undo(id: number): void;
   remove(ids: readonly number[]): void;
+  /** A profile is called otherwise from now on. */
+  rename(profile: string, name: string): void;
 }
 
 interface Row {
@@ -46,6 +48,7 @@ export function layoutLessonsOf(database: Database.Database): LayoutLessons {
   );
   const undo = database.prepare<[number]>('UPDATE layout_lessons SET is_undone = 1 WHERE id = ?');
   const remove = database.prepare<[number]>('DELETE FROM layout_lessons WHERE id = ?');
+  const rename = database.prepare<[string, string]>('UPDATE layout_lessons SET profile = ? WHERE profile = ?');
   const lessonOf = (row: Row): LayoutLesson => ({
     id: row.id,
     recordId: row.record_id,
@@ -68,6 +71,9 @@ export function layoutLessonsOf(database: Database.Database): LayoutLessons {
     },
     remove: (ids) => {
       for (const id of ids) remove.run(id);
+    },
+    rename: (profile, name) => {
+      rename.run(name, profile);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { OutboxItem, SyncKind } from '../../shared/sync.ts';
 
-/** What is to be sent. Records come into it by triggers (migrations 12, 18, 20 and 22), organizations by `note`. */
+/** What is to be sent. Records come into it by triggers (migrations 12, 18, 20, 22 and 31), organizations by `note`. */
 export interface Outbox {
   list(accountId: string): OutboxItem[];
   get(id: number): (OutboxItem & { accountId: string }) | null;
@@ -26,6 +26,8 @@ export interface Outbox {
   fillLacking(accountId: string, kind: RecordKind): void;
   /** A document that the service lacks by somebody's will; until it is noted or found there again. */
   letGo(accountId: string, kind: RecordKind, hash: string): void;
+  /** Notes the documents with verified records that a service holds, so that it gets their values. @param hash of one; null: of all */
+  noteVerified(accountId: string, hash: string | null): void;
   /** Notes an organization that changed for every account it is sent to. Call it in the change's transaction. */
   noteOrganization(id: string): void;
   /** Counts an attempt, before it is made. */
@@ -121,6 +123,15 @@ export function outboxOf(database: Database.Database): Outbox {
          WHERE account_id = @accountId AND kind = records.kind AND hash = document_hash)
      ON CONFLICT DO NOTHING`,
   );
+  const noteVerified = database.prepare<[{ accountId: string; hash: string | null }]>(
+    `INSERT INTO outbox (account_id, action, kind, subject)
+     SELECT DISTINCT @accountId, 'upload', kind, document_hash FROM records
+     WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (@hash IS NULL OR document_hash = @hash)
+       AND EXISTS (SELECT 1 FROM remote_records
+         WHERE account_id = @accountId AND kind = records.kind AND hash = document_hash)
+     ON CONFLICT DO UPDATE SET parked = 0, reason_code = NULL, reason_message = NULL, next_at = 0
+       WHERE action = 'upload'`,
+  );
   const letGo = database.prepare<[string, string, string]>(
     'INSERT INTO sync_let_go (account_id, kind, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
@@ -137,6 +148,7 @@ export function outboxOf(database: Database.Database): Outbox {
       fillRecords.run(accountId);
       fillOrganizations.run(accountId);
     },
+    noteVerified: (accountId, hash) => void noteVerified.run({ accountId, hash }),
     noteOrganization: (id) => void note.run({ id }),
     begin: (id) => void begin.run(id),
     done: ({ id, action }) => void done.run(id, action),

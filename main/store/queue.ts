@@ -34,8 +34,8 @@ interface QueueRow extends Omit<QueueEntry, 'failure' | 'isSample' | 'verified'>
 export interface Queue {
   /** In the order of the numbers, without those that were removed. */
   list(ids: readonly number[]): QueueEntry[];
-  /** Numbers of what waits or is being read. */
-  unread(): number[];
+  /** What waits or is being read. */
+  unread(): Pick<QueueEntry, 'id' | 'mediaType' | 'size'>[];
   get(id: number): QueueEntry | null;
   ofDocument(documentHash: string): QueueEntry | null;
   /** @returns the number of the new entry */
@@ -74,7 +74,10 @@ export function queueOf(database: Database.Database): Queue {
     `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN queue ON queue.id = wanted.value
      JOIN documents ON documents.hash = queue.document_hash WHERE removed_at IS NULL ORDER BY wanted.key`,
   );
-  const unread = database.prepare<[], number>(`SELECT id FROM queue WHERE ${UNREAD} AND removed_at IS NULL`).pluck();
+  const unread = database.prepare<[], Pick<QueueEntry, 'id' | 'mediaType' | 'size'>>(
+    `SELECT queue.id, media_type AS mediaType, size FROM queue JOIN documents ON documents.hash = queue.document_hash
+     WHERE ${UNREAD} AND removed_at IS NULL`,
+  );
   const get = database.prepare<[number], QueueRow>(`${SELECT} WHERE queue.id = ?`);
   const ofDocument = database.prepare<[string], QueueRow>(`${SELECT} WHERE document_hash = ?`);
   const add = database.prepare<[string, string, string]>(

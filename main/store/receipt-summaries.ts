@@ -50,8 +50,11 @@ export function receiptSummariesOf(database: Database.Database): ReceiptSummarie
      ${FROM} AND receipt_sums.date IS NOT NULL GROUP BY currency, month ORDER BY month`,
   );
   const retailers = ask<SpendingRow & { retailer: string | null }>(
-    `SELECT currency, max(retailer) AS retailer, ${SPENDING}
-     ${FROM} GROUP BY currency, lower(retailer) ORDER BY amount DESC, retailer`,
+    `SELECT currency, max(coalesce(names.name, retailer)) AS retailer, ${SPENDING}
+     FROM receipt_sums JOIN records ON records.id = receipt_sums.record_id
+     LEFT JOIN record_names AS names ON names.record_id = records.id AND role = 'retailer'
+     WHERE ${WHERE} AND NOT ${IS_SAMPLE}
+     GROUP BY currency, lower(coalesce(names.name, retailer)) ORDER BY amount DESC, retailer`,
   );
   const types = ask<{ type: string | null; items: number; price: number; unchecked_price: number }>(
     `SELECT currency, max(type) AS type, count(*) AS items, ${sumOf('price')}

@@ -35,7 +35,21 @@ const ORDERS: Record<RecordOrder['column'], string[]> = {
   amount: [byNumber('receipt_sums', 'amount')],
   tax: [byNumber('receipt_sums', 'tax')],
   added: [ofRecords('records_present', 'id')],
+  tags: ['SELECT record_id FROM record_tags GROUP BY record_id ORDER BY min(tag) COLLATE NOCASE'],
 };
+
+/** Columns of companies sort by the names that hold; where no spelling is merged, those are the printed ones. */
+const ordersBy = (column: RecordOrder['column'], isMerged: boolean): string[] => {
+  if (!isMerged) return ORDERS[column];
+  if (column === 'subtitle') return [byNumber('receipt_sums', 'amount'), byMergedName('lab')];
+  return column === 'lab' || column === 'producer' ? [byMergedName(column)] : ORDERS[column];
+};
+
+function byMergedName(role: 'lab' | 'producer'): string {
+  return `SELECT keys.record_id FROM record_keys AS keys
+    LEFT JOIN record_names AS names ON names.record_id = keys.record_id AND role = '${role}'
+    WHERE ${role} IS NOT NULL ORDER BY coalesce(name, ${role}) COLLATE NOCASE, keys.record_id`;
+}
 
 function ofRecords(index: string, key: string, where = ''): string {
   return `SELECT id FROM records INDEXED BY ${index} WHERE removed_at IS NULL ${where} ORDER BY ${key}`;
@@ -82,13 +96,16 @@ export function recordListOf(database: Database.Database): RecordList {
     return found;
   };
 
+  const merged = database.prepare<[], string>('SELECT DISTINCT name FROM company_spellings').pluck();
+
   return {
     find(filter, order = null) {
       const now = `${changes.get()} ${changesByOthers.get()}`;
       if (now !== keptAt) kept.clear();
       keptAt = now;
       const oldestFirst = numbers([ORDERS.added[0] as string, []]);
-      const tests = testsOf(filter);
+      const names = merged.all();
+      const tests = testsOf(filter, names);
       if (tests.length === 0 && order === null) return oldestFirst.toReversed();
       // Each number counts the conditions it has met; those that are in a list have met all.
       const met = new Uint8Array((oldestFirst.at(-1) ?? 0) + 1);
@@ -98,10 +115,15 @@ export function recordListOf(database: Database.Database): RecordList {
           for (const id of numbers(set)) if (met[id] === index + 1) met[id] = index + 2;
         }
       });
-      return inOrder(met, tests.length + 1, order ? ORDERS[order.column].map((sql) => numbers([sql, []])) : [], {
-        descending: order?.descending ?? false,
-        oldestFirst,
-      });
+      return inOrder(
+        met,
+        tests.length + 1,
+        order ? ordersBy(order.column, names.length > 0).map((sql) => numbers([sql, []])) : [],
+        {
+          descending: order?.descending ?? false,
+          oldestFirst,
+        },
+      );
     },
   };
 }
@@ -130,7 +152,7 @@ function inOrder(
 }
 
 /** Tests that all have to be met, each by being in any of some sets. */
-function testsOf(filter: RecordFilter): Sql[][] {
+function testsOf(filter: RecordFilter, names: readonly string[]): Sql[][] {
   const tests: Sql[][] = [];
   const of = (where: string, ...values: unknown[]) =>
     tests.push([[`SELECT id FROM records WHERE removed_at IS NULL AND ${where}`, values]]);
@@ -147,16 +169,37 @@ function testsOf(filter: RecordFilter): Sql[][] {
   }
   if (filter.retailer) {
     const [test, sought] = textTest('retailer', filter.retailer);
-    tests.push([[`SELECT record_id FROM receipt_sums WHERE retailer IS NOT NULL AND ${test}`, [sought]]]);
+    const printed: Sql = [`SELECT record_id FROM receipt_sums WHERE retailer IS NOT NULL AND ${test}`, [sought]];
+    tests.push(named('retailer', filter.retailer, [printed]));
   }
   for (const [column, text] of [
     ['product_name', filter.product],
     ['product_type', filter.product_type],
-    ['lab', filter.lab],
-    ['producer', filter.producer],
     ['license_number', filter.license],
   ] as const) {
     if (text) tests.push(holding(column, text));
+  }
+  if (filter.tag) {
+    const [test, sought] = textTest('tag', filter.tag);
+    tests.push([[`SELECT record_id FROM record_tags WHERE ${test}`, [sought]]]);
+  }
+  for (const role of ['lab', 'producer'] as const) {
+    const text = filter[role];
+    if (text) tests.push(named(role, text, holding(role, text)));
+  }
+  if (filter.verified_from || filter.verified_to) {
+    of(
+      `verified_at IS NOT NULL AND date(verified_at, 'localtime') BETWEEN ? AND ?`,
+      filter.verified_from ?? '',
+      filter.verified_to ?? '9999',
+    );
+  }
+  if (filter.outcome || filter.outcome_field) {
+    const { outcome = 'questions', outcome_field: field } = filter;
+    const where = field === undefined ? '' : ' AND field = ?';
+    tests.push([
+      [`SELECT record_id FROM trust_fields WHERE ${OUTCOMES[outcome]} > 0${where}`, field === undefined ? [] : [field]],
+    ]);
   }
   if (filter.number) {
     tests.push([...holding('batch_number', filter.number), ...holding('invoice_number', filter.number)]);
@@ -171,9 +214,62 @@ function testsOf(filter: RecordFilter): Sql[][] {
          JOIN records ON records.document_hash = queue.document_hash WHERE document_words MATCH ?`,
         [words],
       ],
+      taggedWith(filter.search ?? ''),
+      ...namesWith(filter.search ?? '', names),
     ]);
   }
   return tests;
+}
+
+/** Of questions and values of a record, how many came out so. */
+const OUTCOMES: Record<NonNullable<RecordFilter['outcome']>, string> = {
+  questions: 'questions',
+  accepted: 'questions - corrected - unchecked',
+  corrected: 'corrected',
+  unchecked: 'unchecked',
+  missed: 'missed',
+};
+
+const KINDS = { lab: 'lab', producer: 'company', retailer: 'store' } as const;
+
+/**
+ * Records of a company by the name that holds. A part of a name is also looked for in what is printed; a whole one is
+ * another for the records whose spelling was merged, and a merged spelling stands for its name.
+ */
+function named(role: keyof typeof KINDS, text: string, printed: Sql[]): Sql[] {
+  const [, whole] = /^"(.+)"$/s.exec(text) ?? [];
+  if (whole === undefined)
+    return [
+      ...printed,
+      ['SELECT record_id FROM record_names WHERE role = ? AND instr(lower(name), lower(?)) > 0', [role, text]],
+    ];
+  return [
+    ...printed.map(
+      ([sql, values]): Sql => [
+        `SELECT record_id FROM (${sql}) WHERE record_id NOT IN (SELECT record_id FROM record_names WHERE role = ?)`,
+        [...values, role],
+      ],
+    ),
+    [
+      `SELECT record_id FROM record_names WHERE role = ? AND name = coalesce(
+         (SELECT name FROM company_spellings WHERE kind = ? AND spelling = ?), ?) COLLATE NOCASE`,
+      [role, KINDS[role], whole, whole],
+    ],
+  ];
+}
+
+/** Records under merged names that hold some of the words, which print the others. */
+function namesWith(search: string, names: readonly string[]): Sql[] {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return names.flatMap((name): Sql[] => {
+    const ofName = (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) as string[];
+    const rest = words.filter((word) => !ofName.some((one) => one.startsWith(word.toLowerCase())));
+    if (rest.length === words.length) return [];
+    const found = 'SELECT record_id FROM record_names WHERE name = ?';
+    if (rest.length === 0) return [[found, [name]]];
+    const printed = 'record_id IN (SELECT rowid FROM record_words WHERE record_words MATCH ?)';
+    return [[`${found} AND ${printed}`, [name, matchExpression(rest.join(' '))]]];
+  });
 }
 
 /** What a text is tested for, with a place for what is sought. */
@@ -215,8 +311,17 @@ function conditionsOf(filter: RecordFilter): Condition[] {
   return conditions;
 }
 
+/** Records with a tag in which all words of a search begin one. */
+export function taggedWith(search: string): Sql {
+  const words = search.match(WORD) ?? [];
+  const tests = words.map(() => `' ' || tag LIKE '% ' || ? || '%'`);
+  return [`SELECT record_id AS id FROM record_tags WHERE ${tests.join(' AND ')}`, words];
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
 /** `blue dr` -> `"blue"* "dr"*`: what a person types is words, never the search engine's own language. */
 export function matchExpression(search: string): string {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = search.match(WORD) ?? [];
   return words.map((word) => `"${word}"*`).join(' ');
 }

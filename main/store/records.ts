@@ -17,13 +17,23 @@ export type StoredRecord = KindAndRecord & {
   version: number;
   verifiedAt: string | null;
   verifiedBy: string | null;
+  /** The service's user who verified it; null where it was verified at this machine. */
+  verifiedUser: string | null;
   evidence: EvidenceMap;
   findings: Finding[];
   review: string[];
-};
+} & AskedBefore;
+
+/** What it takes to judge anew what is asked about, without reading again. */
+interface AskedBefore {
+  /** Of fields whose reader told how likely they are wrong or missing: that probability, 0 to 1. */
+  doubts?: Record<string, number>;
+  /** Paths asked about by default when the record was read; absent where they are the ones that were asked. */
+  asked?: string[];
+}
 
 /** What a reading or an edit brings. */
-export type RecordContent = KindAndRecord & Pick<StoredRecord, 'evidence' | 'findings' | 'review'>;
+export type RecordContent = KindAndRecord & Pick<StoredRecord, 'evidence' | 'findings' | 'review'> & AskedBefore;
 
 export interface InboxRecord {
   id: number;
@@ -46,12 +56,31 @@ export interface Records {
   find(...query: Parameters<RecordList['find']>): number[];
   /** Summaries in the order of the numbers, without those that are gone. */
   list(ids: readonly number[]): RecordSummary[];
-  get(id: number): StoredRecord | null;
+  /** @param part `results: false`: without a certificate's rows, an empty list stands in their place */
+  get(id: number, part?: { results: boolean }): StoredRecord | null;
+  /** The same, also of a removed one. */
+  withRemoved(id: number): StoredRecord | null;
   /** @returns the number of the new record */
   add(documentHash: string, fileName: string, position: number, content: RecordContent, at: string): number;
-  /** Stores an edited record under its next version. */
-  update(stored: Pick<StoredRecord, 'id' | 'fileName'>, content: RecordContent): void;
-  setVerified(id: number, verified: { at: string; by: string } | null): void;
+  /**
+   * Stores an edited record under its next version.
+   * @param part `results: false`: a certificate's rows stay as they are, whatever the content has
+   */
+  update(stored: Pick<StoredRecord, 'id' | 'fileName'>, content: RecordContent, part?: { results: boolean }): void;
+  /** `user`: who verified it through the service. */
+  setVerified(id: number, verified: { at: string; by: string; user?: string } | null): void;
+  /**
+   * Verified records of a user's documents in the order in which they were verified.
+   * @param after the last one that is known; null for all
+   */
+  verifiedOf(userId: string, after: { at: string; id: number } | null, limit: number): { id: number; at: string }[];
+  /** Asks about other paths of a record that nobody has begun to review. @param asked those of the default; null for the same */
+  setReview(id: number, review: readonly string[], asked: readonly string[] | null): void;
+  /**
+   * Numbers of the unverified records of a kind that nobody changed since they were read, and how many others there are.
+   * @param id only whether this one is among them
+   */
+  untouched(kind: RecordKind, id?: number): { ids: number[]; begun: number };
   /** The records of a document that are in the inbox, in its order. */
   ofInbox(documentHash: string): InboxRecord[];
   /** The same of many documents, by their hashes. */
@@ -66,6 +95,8 @@ export interface Records {
   documentOf(id: number): string | null;
   /** How many observations the records hold: their result rows, and 1 where there is none. */
   observations(ids: readonly number[], kind?: RecordKind): number;
+  /** Those of the numbers that are records of a kind, in their order. */
+  ofKind(ids: readonly number[], kind: RecordKind): number[];
   /** What analytes the records' results are of, in which units, by analysis and key. */
   resultColumns(ids: readonly number[]): Pick<CoaResult, 'analysis' | 'key' | 'units'>[];
   /** Numbers of the verified records, the oldest first. */
@@ -80,58 +111,73 @@ interface HeadRow {
   version: number;
   verifiedAt: string | null;
   verifiedBy: string | null;
+  verifiedUser: string | null;
   fields: string;
   evidence: string;
   findings: string;
   review: string;
+  doubts: string | null;
+  asked: string | null;
 }
 
-type SummaryRow = Omit<RecordSummary, 'columns'> & RecordSummary['columns'];
+type SummaryRow = Omit<RecordSummary, 'columns' | 'tags'> & { tags: string } & RecordSummary['columns'];
 type LabelRow = ReturnType<typeof labelsOf> & { titleKey: string; reviewCount: number };
-type ContentRow = { id: number; fields: string; evidence: string; findings: string; review: string };
+type ContentRow = Pick<HeadRow, 'id' | 'fields' | 'evidence' | 'findings' | 'review' | 'doubts' | 'asked'>;
 
 const SUMMARY = `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName,
-  title, subtitle, records.date AS date, status, review_count AS reviewCount, verified_at AS verifiedAt,
-  records.added_at AS addedAt, product_type AS productType, lab, producer,
+  (SELECT json_group_array(tag) FROM (SELECT tag FROM record_tags WHERE record_id = records.id ORDER BY tag)) AS tags,
+  coalesce(store.name, title) AS title, coalesce(lab_name.name, subtitle) AS subtitle, records.date AS date, status,
+  review_count AS reviewCount, verified_at AS verifiedAt, records.added_at AS addedAt, product_type AS productType,
+  coalesce(lab_name.name, lab) AS lab, coalesce(producer_name.name, producer) AS producer,
   coalesce(batch_number, invoice_number) AS number, total_thc AS totalThc, total_cbd AS totalCbd,
   total_terpenes AS totalTerpenes, amount / 100.0 AS amount, tax / 100.0 AS tax, currency
   FROM json_each(?) AS wanted CROSS JOIN records ON records.id = wanted.value
   JOIN queue ON queue.document_hash = records.document_hash
   LEFT JOIN record_keys AS keys ON keys.record_id = records.id
   LEFT JOIN receipt_sums AS sums ON sums.record_id = records.id
+  LEFT JOIN record_names AS store ON store.record_id = records.id AND store.role = 'retailer'
+  LEFT JOIN record_names AS lab_name ON lab_name.record_id = records.id AND lab_name.role = 'lab'
+  LEFT JOIN record_names AS producer_name ON producer_name.record_id = records.id AND producer_name.role = 'producer'
   WHERE records.removed_at IS NULL ORDER BY wanted.key`;
 
 export function recordsOf(database: Database.Database): Records {
   const results = resultsOf(database);
   const recordList = recordListOf(database);
   const summaries = database.prepare<[string], SummaryRow>(SUMMARY);
-  const head = database.prepare<[number], HeadRow>(
+  const head = database.prepare<[number, 0 | 1], HeadRow>(
     `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName, version,
-       verified_at AS verifiedAt, verified_by AS verifiedBy, fields, evidence, findings, review
+       verified_at AS verifiedAt, verified_by AS verifiedBy, verified_user AS verifiedUser, fields, evidence, findings,
+       review, doubts, asked
      FROM records JOIN record_contents ON record_id = records.id JOIN queue ON queue.document_hash = records.document_hash
-     WHERE records.id = ? AND records.removed_at IS NULL`,
+     WHERE records.id = ? AND (? OR records.removed_at IS NULL)`,
   );
   const insert = database.prepare<[LabelRow & { documentHash: string; position: number; at: string }]>(
     `INSERT INTO records (kind, document_hash, position, title, title_key, subtitle, date, status, review_count, added_at)
      VALUES (@kind, @documentHash, @position, @title, @titleKey, @subtitle, @date, @status, @reviewCount, @at)`,
   );
   const insertContent = database.prepare<[ContentRow]>(
-    `INSERT INTO record_contents (record_id, fields, evidence, findings, review)
-     VALUES (@id, @fields, @evidence, @findings, @review)`,
+    `INSERT INTO record_contents (record_id, fields, evidence, findings, review, doubts, asked)
+     VALUES (@id, @fields, @evidence, @findings, @review, @doubts, @asked)`,
   );
   const update = database.prepare<[LabelRow & { id: number }]>(
     `UPDATE records SET title = @title, title_key = @titleKey, subtitle = @subtitle, date = @date, status = @status,
        review_count = @reviewCount, version = version + 1 WHERE id = @id`,
   );
   const updateContent = database.prepare<[ContentRow]>(
-    `UPDATE record_contents SET fields = @fields, evidence = @evidence, findings = @findings, review = @review
-     WHERE record_id = @id`,
+    `UPDATE record_contents SET fields = @fields, evidence = @evidence, findings = @findings, review = @review,
+       doubts = @doubts, asked = @asked WHERE record_id = @id`,
   );
   const setWords = database.prepare<[number, string]>(
     'INSERT OR REPLACE INTO record_words (rowid, words) VALUES (?, ?)',
   );
-  const setVerified = database.prepare<[string | null, string | null, number]>(
-    'UPDATE records SET verified_at = ?, verified_by = ?, version = version + 1 WHERE id = ?',
+  const setVerified = database.prepare<[string | null, string | null, string | null, number]>(
+    'UPDATE records SET verified_at = ?, verified_by = ?, verified_user = ?, version = version + 1 WHERE id = ?',
+  );
+  const verifiedOf = database.prepare<[string, string, number, number], { id: number; at: string }>(
+    `SELECT records.id, verified_at AS at FROM records INDEXED BY records_by_verification
+     CROSS JOIN document_users ON document_users.document_hash = records.document_hash AND user_id = ?
+     WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (verified_at, records.id) > (?, ?)
+     ORDER BY verified_at, records.id LIMIT ?`,
   );
   const inbox = `SELECT records.id, document_hash AS documentHash, kind, title, review_count AS reviewCount,
     verified_at IS NOT NULL AS verified FROM`;
@@ -156,6 +202,12 @@ export function recordsOf(database: Database.Database): Records {
        WHERE @kind IS NULL OR kind = @kind`,
     )
     .pluck();
+  const ofKind = database
+    .prepare<[string, RecordKind], number>(
+      `SELECT records.id FROM json_each(?) AS wanted CROSS JOIN records ON records.id = wanted.value
+       WHERE kind = ? ORDER BY wanted.key`,
+    )
+    .pluck();
   const resultColumns = database.prepare<[string], Pick<CoaResult, 'analysis' | 'key' | 'units'>>(
     `SELECT DISTINCT analysis, results.key AS key, units FROM json_each(?) AS wanted CROSS JOIN results ON record_id = wanted.value
      ORDER BY analysis, results.key, units`,
@@ -165,6 +217,19 @@ export function recordsOf(database: Database.Database): Records {
     'SELECT id, kind, position FROM records WHERE document_hash = ? ORDER BY position',
   );
   const documentOf = database.prepare<[number], string>('SELECT document_hash FROM records WHERE id = ?').pluck();
+  const setReview = database.prepare<[string, string | null, number]>(
+    'UPDATE record_contents SET review = ?, asked = ? WHERE record_id = ?',
+  );
+  const setReviewCount = database.prepare<[number, number]>(
+    'UPDATE records SET review_count = ?, version = version + 1 WHERE id = ?',
+  );
+  const unverified = database.prepare<[{ kind: RecordKind; id: number | null }], { id: number; isBegun: number }>(
+    `SELECT id, EXISTS (
+       SELECT 1 FROM audit WHERE record_id = records.id AND action NOT IN ('read-again', 'remove', 'restore')
+         AND id > coalesce((SELECT max(id) FROM audit AS again WHERE again.record_id = records.id AND again.action = 'read-again'), 0)
+     ) AS isBegun FROM records
+     WHERE kind = @kind AND verified_at IS NULL AND removed_at IS NULL AND (@id IS NULL OR id = @id) ORDER BY id`,
+  );
   const verified = database
     .prepare<[{ kind: RecordKind | null }], number>(
       `SELECT id FROM records WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (@kind IS NULL OR kind = @kind)
@@ -172,21 +237,25 @@ export function recordsOf(database: Database.Database): Records {
     )
     .pluck();
 
+  const find = (id: number, withRemoved: 0 | 1, withResults: boolean): StoredRecord | null => {
+    const row = head.get(id, withRemoved);
+    if (!row) return null;
+    const { fields, evidence, findings, review, doubts, asked, ...rest } = row;
+    return {
+      ...rest,
+      ...contentOf(row.kind, fields, () => (withResults ? results.ofRecord(id) : [])),
+      evidence: JSON.parse(evidence),
+      findings: JSON.parse(findings),
+      review: JSON.parse(review),
+      ...(doubts !== null && { doubts: JSON.parse(doubts) }),
+      ...(asked !== null && { asked: JSON.parse(asked) }),
+    };
+  };
   return {
     find: (...query) => [...recordList.find(...query)],
     list: (ids) => summaries.all(JSON.stringify(ids)).map(summaryOf),
-    get(id) {
-      const row = head.get(id);
-      if (!row) return null;
-      const { fields, evidence, findings, review, ...rest } = row;
-      return {
-        ...rest,
-        ...contentOf(row.kind, fields, () => results.ofRecord(id)),
-        evidence: JSON.parse(evidence),
-        findings: JSON.parse(findings),
-        review: JSON.parse(review),
-      };
-    },
+    get: (id, { results: withResults } = { results: true }) => find(id, 0, withResults),
+    withRemoved: (id) => find(id, 1, true),
     add(documentHash, fileName, position, content, at) {
       const id = Number(insert.run({ ...labelRow(content, fileName), documentHash, position, at }).lastInsertRowid);
       insertContent.run({ id, ...columnsOf(content) });
@@ -194,13 +263,23 @@ export function recordsOf(database: Database.Database): Records {
       setWords.run(id, searchWords(content, fileName));
       return id;
     },
-    update({ id, fileName }, content) {
+    update({ id, fileName }, content, { results: withResults } = { results: true }) {
       update.run({ id, ...labelRow(content, fileName) });
       updateContent.run({ id, ...columnsOf(content) });
-      if (content.kind === 'coa') results.replace(id, content.record.results);
+      if (content.kind === 'coa' && withResults) results.replace(id, content.record.results);
       setWords.run(id, searchWords(content, fileName));
     },
-    setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, id),
+    setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, by?.user ?? null, id),
+    verifiedOf: (userId, after, limit) => verifiedOf.all(userId, after?.at ?? '', after?.id ?? 0, limit),
+    setReview(id, review, asked) {
+      setReview.run(JSON.stringify(review), asked && JSON.stringify(asked), id);
+      setReviewCount.run(review.length, id);
+    },
+    untouched(kind, id) {
+      const rows = unverified.all({ kind, id: id ?? null });
+      const ids = rows.flatMap(({ id, isBegun }) => (isBegun === 1 ? [] : [id]));
+      return { ids, begun: rows.length - ids.length };
+    },
     ofInbox: (documentHash) => ofInbox.all(documentHash).map(toInboxRecord),
     placesIn: (documentHash) => placesIn.all(documentHash),
     ofDocuments(hashes) {
@@ -210,6 +289,7 @@ export function recordsOf(database: Database.Database): Records {
     },
     setRemoved: (documentHash, at) => void setRemoved.run(at, documentHash),
     observations: (ids, kind) => observations.get({ ids: JSON.stringify(ids), kind: kind ?? null }) ?? 0,
+    ofKind: (ids, kind) => ofKind.all(JSON.stringify(ids), kind),
     resultColumns: (ids) => resultColumns.all(JSON.stringify(ids)),
     setRecordRemoved: (id, at) => void setRecordRemoved.run(at, id),
     documentOf: (id) => documentOf.get(id) ?? null,
@@ -218,9 +298,22 @@ export function recordsOf(database: Database.Database): Records {
 }
 
 function summaryOf(row: SummaryRow): RecordSummary {
-  const { productType, lab, producer, number, totalThc, totalCbd, totalTerpenes, amount, tax, currency, ...rest } = row;
+  const {
+    productType,
+    lab,
+    producer,
+    number,
+    totalThc,
+    totalCbd,
+    totalTerpenes,
+    amount,
+    tax,
+    currency,
+    tags,
+    ...rest
+  } = row;
   const columns = { lab, producer, number, totalThc, totalCbd, totalTerpenes, amount, tax, currency };
-  return { ...rest, columns: { productType: typesOf(row.kind, productType), ...columns } };
+  return { ...rest, tags: JSON.parse(tags), columns: { productType: typesOf(row.kind, productType), ...columns } };
 }
 
 /** A receipt has a type a line, some unknown: each is named once. */
@@ -243,6 +336,8 @@ function columnsOf(content: RecordContent) {
     evidence: JSON.stringify(content.evidence),
     findings: JSON.stringify(content.findings),
     review: JSON.stringify(content.review),
+    doubts: content.doubts === undefined ? null : JSON.stringify(content.doubts),
+    asked: content.asked === undefined ? null : JSON.stringify(content.asked),
   };
 }
 

@@ -44,22 +44,34 @@ type AnalyteRow = Omit<PointRow, 'value'> & {
   qualifier: string | null;
 };
 
+/** Records of a product, or of a producer by the name that holds, whatever of its spellings is given. */
+const recordsNamed = (by: TrendQuery['by']) =>
+  by === 'product_name'
+    ? 'SELECT record_id FROM record_keys WHERE product_name = @name'
+    : `SELECT record_id FROM record_keys WHERE producer = @name
+         AND record_id NOT IN (SELECT record_id FROM record_names WHERE role = 'producer')
+       UNION SELECT record_id FROM record_names WHERE role = 'producer' AND name = coalesce(
+         (SELECT name FROM company_spellings WHERE kind = 'company' AND spelling = @name), @name) COLLATE NOCASE`;
+
 /** The certificates of one product or producer, newest first; made-up ones only where there are no others. */
 const found = (by: TrendQuery['by']) => `
   named AS MATERIALIZED (
     SELECT records.id AS id, title, keys.batch_number AS batch, date, status, is_sample AS isSample
     FROM record_keys AS keys JOIN records ON records.id = keys.record_id
     JOIN queue ON queue.document_hash = records.document_hash
-    WHERE keys.${by} = @name AND kind = 'coa' AND records.removed_at IS NULL),
+    WHERE keys.record_id IN (${recordsNamed(by)}) AND kind = 'coa' AND records.removed_at IS NULL),
   found AS MATERIALIZED (
     SELECT * FROM named WHERE isSample = (SELECT min(isSample) FROM named) ORDER BY date DESC LIMIT ${MOST})`;
 
 export function samplesOf(database: Database.Database): Samples {
   const results = resultsOf(database);
   const sample = database.prepare<[number], SampleRow>(
-    `SELECT records.id, title, keys.lab, keys.producer, keys.batch_number AS batch, date, status, fields, evidence, review
+    `SELECT records.id, title, coalesce(lab.name, keys.lab) AS lab, coalesce(producer.name, keys.producer) AS producer,
+       keys.batch_number AS batch, date, status, fields, evidence, review
      FROM records JOIN record_contents ON record_contents.record_id = records.id
      JOIN record_keys AS keys ON keys.record_id = records.id
+     LEFT JOIN record_names AS lab ON lab.record_id = records.id AND lab.role = 'lab'
+     LEFT JOIN record_names AS producer ON producer.record_id = records.id AND producer.role = 'producer'
      WHERE records.id = ? AND kind = 'coa' AND removed_at IS NULL`,
   );
   const ofTotal = (by: TrendQuery['by']) =>

@@ -7,11 +7,13 @@ export const DEFAULT_SETTINGS: Settings = {
   limits: 'generous',
   locale: 'system',
   confidence: 0,
+  asking: { coa: null, receipt: null },
   advance: true,
   watchedFolder: null,
   syncMinutes: 5,
   hosting: false,
   hostingPort: 8787,
+  accounts: null,
 };
 
 export interface SettingsStore {

@@ -3,10 +3,12 @@ import Database from 'better-sqlite3';
 import type { Outcome } from '../../shared/desktop.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import { type Audit, auditOf } from './audit.ts';
+import { type Companies, companiesOf } from './companies.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { type DocumentUsers, documentUsersOf } from './document-users.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import { makePrivateFolder, syncFile, syncFolder } from './durable-file.ts';
+import { type ExportTemplates, exportTemplatesOf } from './export-templates.ts';
 import { type InboxLists, inboxListsOf } from './inbox-lists.ts';
 import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
 import { type LayoutLessons, layoutLessonsOf } from './layout-lessons.ts';
@@ -15,13 +17,17 @@ import { openDatabase, SYNCHRONOUS } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
 import { makePrivateFile } from './private-file.ts';
 import { type Queue, queueOf } from './queue.ts';
+import { type ReadingTimes, readingTimesOf } from './reading-times.ts';
 import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
+import { type RecordFields, recordFieldsOf } from './record-fields.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
 import { type Records, recordsOf } from './records.ts';
 import { type Samples, samplesOf } from './samples.ts';
 import { type SavedViews, savedViewsOf } from './saved-views.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
 import { type SyncState, syncStateOf } from './sync-state.ts';
+import { type Tags, tagsOf } from './tags.ts';
+import { type Trust, trustOf } from './trust.ts';
 import { type Users, usersOf } from './users.ts';
 import { type WatchedFiles, watchedFilesOf } from './watched-files.ts';
 
@@ -42,11 +48,17 @@ export interface Store {
   documentUsers: DocumentUsers;
   organizations: Organizations;
   recordQueries: RecordQueries;
+  recordFields: RecordFields;
   receiptSummaries: ReceiptSummaries;
   samples: Samples;
   savedViews: SavedViews;
+  tags: Tags;
+  readingTimes: ReadingTimes;
+  exportTemplates: ExportTemplates;
   labProfiles: LabProfiles;
   layoutLessons: LayoutLessons;
+  trust: Trust;
+  companies: Companies;
   sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. When it returns, what is stored survives a power cut. */
   transaction<Result>(work: () => Result): Result;
@@ -173,11 +185,17 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     documentUsers: documentUsersOf(database),
     organizations: organizationsOf(database, sync.outbox.noteOrganization),
     recordQueries: recordQueriesOf(database),
+    recordFields: recordFieldsOf(database),
     receiptSummaries: receiptSummariesOf(database),
     samples: samplesOf(database),
     savedViews: savedViewsOf(database),
+    tags: tagsOf(database),
+    readingTimes: readingTimesOf(database),
+    exportTemplates: exportTemplatesOf(database),
     labProfiles: labProfilesOf(database),
     layoutLessons: layoutLessonsOf(database),
+    trust: trustOf(database),
+    companies: companiesOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),
     quickTransaction(work) {

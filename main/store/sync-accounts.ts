@@ -12,6 +12,10 @@ export interface StoredAccount extends SyncAccount {
   /** Milliseconds since 1970 before which there is no next run by itself. */
   nextAt: number;
   failure: Failure | null;
+  /** Milliseconds since 1970 of the last look at what the service offers; 0 before the first. */
+  lookedAt: number;
+  /** How far the service's verified records were received, in its own words; null: not at all. */
+  verifiedCursor: string | null;
 }
 
 /** How a run ended. */
@@ -26,6 +30,9 @@ export interface SyncAccounts {
     id: string,
     changes: { deletions?: SyncAccount['deletions']; settles?: Settles; userId?: string | null },
   ): void;
+  /** What a look at the service's offers found, and when (milliseconds since 1970). */
+  looked(id: string, takesVerified: boolean, at: number): void;
+  setVerifiedCursor(id: string, cursor: string): void;
   /** null: goes on, at once. */
   setPaused(id: string, reason: Failure | null): void;
   ended(id: string, end: RunEnd): void;
@@ -47,21 +54,25 @@ interface Row {
   nextAt: number;
   failureCode: string | null;
   failureMessage: string | null;
+  takesVerified: number | null;
+  lookedAt: number;
+  verifiedCursor: string | null;
 }
 
 const failureOf = (code: string | null, message: string | null): Failure | null =>
   code === null ? null : { code, message: message ?? '' };
 
-const accountOf = ({ pausedCode, paused, failureCode, failureMessage, ...row }: Row): StoredAccount => ({
+const accountOf = ({ pausedCode, paused, failureCode, failureMessage, takesVerified, ...row }: Row): StoredAccount => ({
   ...row,
+  takesVerified: takesVerified === null ? null : takesVerified === 1,
   paused: failureOf(pausedCode, paused),
   failure: failureOf(failureCode, failureMessage),
 });
 
 export function syncAccountsOf(database: Database.Database): SyncAccounts {
   const select = `SELECT id, base_url AS baseUrl, deletions, settles, paused_code AS pausedCode, paused, user_id AS userId,
-    synced_at AS syncedAt, failures, next_at AS nextAt, failure_code AS failureCode, failure_message AS failureMessage
-    FROM sync_accounts`;
+    synced_at AS syncedAt, failures, next_at AS nextAt, failure_code AS failureCode, failure_message AS failureMessage,
+    takes_verified AS takesVerified, looked_at AS lookedAt, verified_cursor AS verifiedCursor FROM sync_accounts`;
   const list = database.prepare<[], Row>(`${select} ORDER BY created_at, id`);
   const get = database.prepare<[string], Row>(`${select} WHERE id = ?`);
   const add = database.prepare<[Pick<Row, 'id' | 'baseUrl' | 'deletions' | 'settles' | 'userId'> & { at: string }]>(
@@ -83,6 +94,10 @@ export function syncAccountsOf(database: Database.Database): SyncAccounts {
     `UPDATE sync_accounts SET next_at = @nextAt, failures = failures + 1, failure_code = @code,
        failure_message = @message WHERE id = @id`,
   );
+  const looked = database.prepare<[number, number, string]>(
+    'UPDATE sync_accounts SET takes_verified = ?, looked_at = ? WHERE id = ?',
+  );
+  const setCursor = database.prepare<[string, string]>('UPDATE sync_accounts SET verified_cursor = ? WHERE id = ?');
   const setNext = database.prepare<[number, string]>('UPDATE sync_accounts SET next_at = ? WHERE id = ?');
   const remove = database.prepare<[string]>('DELETE FROM sync_accounts WHERE id = ?');
   const find = (id: string) => {
@@ -101,6 +116,8 @@ export function syncAccountsOf(database: Database.Database): SyncAccounts {
       const account = find(id);
       if (account) change.run({ ...account, ...changes });
     },
+    looked: (id, takesVerified, at) => void looked.run(takesVerified ? 1 : 0, at, id),
+    setVerifiedCursor: (id, cursor) => void setCursor.run(cursor, id),
     setPaused: (id, reason) => void pause.run(reason?.code ?? null, reason?.message ?? null, id),
     ended(id, { at, nextAt, failure }) {
       if (failure) failed.run({ id, nextAt, ...failure });

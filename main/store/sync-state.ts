@@ -4,6 +4,7 @@ import { type Outbox, outboxOf } from './outbox.ts';
 import { type RemoteRecords, remoteRecordsOf } from './remote-records.ts';
 import { type SentForms, sentFormsOf } from './sent-forms.ts';
 import { type SyncAccounts, syncAccountsOf } from './sync-accounts.ts';
+import { type SyncAgreed, syncAgreedOf } from './sync-agreed.ts';
 import { type SyncHistory, syncHistoryOf } from './sync-history.ts';
 
 /** Everything the mirror keeps. */
@@ -14,6 +15,7 @@ export interface SyncState {
   organizations: OrganizationMirrors;
   history: SyncHistory;
   sentForms: SentForms;
+  agreed: SyncAgreed;
 }
 
 export function syncStateOf(database: Database.Database): SyncState {
@@ -24,5 +26,6 @@ export function syncStateOf(database: Database.Database): SyncState {
     organizations: organizationMirrorsOf(database),
     history: syncHistoryOf(database),
     sentForms: sentFormsOf(database),
+    agreed: syncAgreedOf(database),
   };
 }

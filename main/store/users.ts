@@ -43,11 +43,36 @@ const KEY_FORM = /^pd_([0-9a-f]{16})_([\w-]{43})$/;
  */
 const hashOf = (salt: Buffer, secret: string) => createHash('sha256').update(salt).update(secret).digest();
 
-interface KeyRow {
+/** What is kept of a key. */
+interface KeptKey {
   salt: Buffer;
   hash: Buffer;
+}
+interface KeyRow extends KeptKey {
   id: string;
   name: string;
+}
+
+const NOBODY: KeptKey = { salt: randomBytes(16), hash: randomBytes(32) };
+
+/** A new key, its id, and what is kept of it. */
+export function makeKey(): KeptKey & { key: string; id: string } {
+  const id = randomBytes(8).toString('hex');
+  const secret = randomBytes(32).toString('base64url');
+  const salt = randomBytes(16);
+  return { key: `pd_${id}_${secret}`, id, salt, hash: hashOf(salt, secret) };
+}
+
+/** The parts of a key; null for what has not the form of one. */
+export function keyOf(key: string): { id: string; secret: string } | null {
+  const [, id, secret] = KEY_FORM.exec(key) ?? [];
+  return id && secret ? { id, secret } : null;
+}
+
+/** Whether a secret is the kept one. Without a kept one it takes as long as with one and a wrong secret. */
+export function proves(secret: string, kept: KeptKey | null): boolean {
+  const { salt, hash } = kept ?? NOBODY;
+  return timingSafeEqual(hash, hashOf(salt, secret)) && kept !== null;
 }
 
 export function usersOf(database: Database.Database): Users {
@@ -70,7 +95,6 @@ export function usersOf(database: Database.Database): Users {
     `SELECT salt, hash, users.id, users.name FROM api_keys JOIN users ON users.id = user_id
      WHERE api_keys.id = ? AND revoked_at IS NULL`,
   );
-  const nobody = { salt: randomBytes(16), hash: randomBytes(32) };
   return {
     list: () => list.all(),
     get: (id) => get.get(id) ?? null,
@@ -82,21 +106,16 @@ export function usersOf(database: Database.Database): Users {
     },
     keys: {
       create(userId, at) {
-        const id = randomBytes(8).toString('hex');
-        const secret = randomBytes(32).toString('base64url');
-        const salt = randomBytes(16);
-        addKey.run(id, userId, salt, hashOf(salt, secret), at);
-        return `pd_${id}_${secret}`;
+        const { key, id, salt, hash } = makeKey();
+        addKey.run(id, userId, salt, hash, at);
+        return key;
       },
       list: () => listKeys.all(),
       revoke: (id, at) => revoke.run(at, id).changes > 0,
       owner(key) {
-        const [, id, secret] = KEY_FORM.exec(key) ?? [];
-        const row = id ? findKey.get(id) : undefined;
-        // A key without a row costs as much time as one with a row and a wrong secret.
-        const { salt, hash } = row ?? nobody;
-        const right = timingSafeEqual(hash, hashOf(salt, secret ?? ''));
-        return right && row ? { id: row.id, name: row.name } : null;
+        const parts = keyOf(key);
+        const row = parts ? findKey.get(parts.id) : undefined;
+        return proves(parts?.secret ?? '', row ?? null) && row ? { id: row.id, name: row.name } : null;
       },
     },
   };

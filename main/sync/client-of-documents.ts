@@ -20,6 +20,14 @@ export function clientOfDocuments(client: ServiceClient, sentForms: SentForms): 
     },
     upload: async (kind, file) => withOurs(await client.upload(kind, file)),
     find: async (kind, hash) => withOurs(await client.find(kind, there(hash))),
+    one: (kind, hash, sample) => client.one(kind, there(hash), sample),
+    putVerified: (kind, hash, sample, sent) => client.putVerified(kind, there(hash), sample, sent),
+    async verified(after) {
+      const answer = await client.verified(after);
+      if (!answer.ok) return answer;
+      const records = answer.value.records.map((one) => ({ ...one, hash: sentForms.documentOf(one.hash) ?? one.hash }));
+      return { ok: true, value: { ...answer.value, records } };
+    },
     remove: (kind, hash) => client.remove(kind, there(hash)),
   };
 }

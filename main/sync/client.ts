@@ -50,11 +50,38 @@ export interface ServiceClient {
   upload(kind: RecordKind, file: { name: string; path: string; mediaType: string }): Promise<Done<RemoteRecord[]>>;
   /** The records of a document, by its hash or else from the lists; none where the service does not show any. */
   find(kind: RecordKind, hash: string): Promise<Done<RemoteRecord[]>>;
+  /** What the service offers beside the interface, by its OpenAPI document; null where the answer does not tell. */
+  offers(): Promise<Done<{ verified: boolean } | null>>;
+  /** One record of a document, `sample` from 1, with its tag; null where it is not there. */
+  one(kind: RecordKind, hash: string, sample: number): Promise<Done<TaggedRecord | null>>;
+  /** Puts a verified record in place of the one with that tag. `changed`: it is another one by now. */
+  putVerified(
+    kind: RecordKind,
+    hash: string,
+    sample: number,
+    sent: { record: RemoteObject; tag: string },
+  ): Promise<Done<TaggedRecord | 'changed'>>;
+  /** The service's verified records in the order in which they were verified. @param after `cursor` of an earlier answer */
+  verified(after: string | null): Promise<Done<VerifiedPage>>;
   /** Done also when it was not there. @returns whether the answer names the document as deleted or missing */
   remove(kind: RecordKind, hash: string): Promise<Done<boolean>>;
 }
 
 export type RemoteObject = Record<string, unknown>;
+
+export interface TaggedRecord {
+  record: RemoteObject;
+  /** Its ETag; null where the service, or something on the way, gives none. */
+  tag: string | null;
+  /** How many records the document gave. */
+  samples: number;
+}
+
+export interface VerifiedPage {
+  records: (RemoteRecord & { kind: RecordKind /** How many records its document gave. */; samples: number })[];
+  /** null: there was nothing yet. */
+  cursor: string | null;
+}
 
 const PATIENCE = 60_000;
 /** An upload is answered when the document has been read. */
@@ -81,7 +108,7 @@ export function openClient(
   { signal, patience = PATIENCE }: ClientOptions = {},
 ): ServiceClient {
   const base = baseUrl.replace(/\/+$/, '');
-  const ask = async (path: string, sent: Sent = {}, time = patience): Promise<Done<unknown>> => {
+  const askWhole = async (path: string, sent: Sent = {}, time = patience): Promise<Done<Answer>> => {
     try {
       const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json', ...sent.headers };
       // Redirects are not followed: one could carry the key to another host.
@@ -94,15 +121,27 @@ export function openClient(
         bodyTimeout: time,
       });
       const text = await response.body.text();
-      const { statusCode } = response;
-      if (statusCode === 204) return { ok: true, value: null };
-      if (statusCode >= 200 && statusCode < 300) return { ok: true, value: JSON.parse(text) };
+      const { statusCode, headers: told } = response;
+      if (statusCode === 204) return { ok: true, value: { body: null, headers: told } };
+      if (statusCode >= 200 && statusCode < 300) return { ok: true, value: { body: JSON.parse(text), headers: told } };
       return notDone(response.statusCode, secondsOf(response.headers), text);
     } catch (cause) {
       const message = `Incomplete answer from ${base} (${cause instanceof Error ? cause.message : String(cause)}).`;
       return { ok: false, why: 'unreachable', status: null, code: 'unreachable', message, retryAfter: null };
     }
   };
+  const ask = async (path: string, sent: Sent = {}, time = patience): Promise<Done<unknown>> => {
+    const answer = await askWhole(path, sent, time);
+    return answer.ok ? { ok: true, value: answer.value.body } : answer;
+  };
+  const tagged = ({ body, headers }: Answer): TaggedRecord | null => {
+    const record = objectIn(body);
+    const samples = Number([headers['x-samples']].flat()[0] ?? 1);
+    return (
+      record && { record, tag: [headers.etag].flat()[0] ?? null, samples: Number.isInteger(samples) ? samples : 1 }
+    );
+  };
+  const samplePath = (kind: RecordKind, hash: string, sample: number) => `${pathOf(kind, hash)}?sample=${sample}`;
   const recordsOf = (answer: Done<unknown>, kind: RecordKind): Done<RemoteRecord[]> => {
     if (!answer.ok) return answer;
     const records = recordsIn(answer.value, kind);
@@ -180,6 +219,49 @@ export function openClient(
       const records = takenIn(answer.value, kind);
       return records ? { ok: true, value: records } : strange(base);
     },
+    async offers() {
+      const answer = await ask(PATHS.openapi);
+      // A service that has no such document, or shows it to others only, offers nothing that we could find.
+      if (!answer.ok) {
+        const isNone = answer.why === 'refused' || answer.why === 'unauthorized';
+        return isNone ? { ok: true, value: { verified: false } } : answer;
+      }
+      const { openapi, paths } = isObject(answer.value) ? answer.value : {};
+      if (typeof openapi !== 'string' || !isObject(paths)) return { ok: true, value: null };
+      const takes = (path: string) => isObject(paths[`${path}/{id}`]) && 'put' in (paths[`${path}/{id}`] as object);
+      return { ok: true, value: { verified: takes(PATHS.coas) && takes(PATHS.receipts) } };
+    },
+    async one(kind, hash, sample) {
+      const answer = await askWhole(samplePath(kind, hash, sample));
+      if (!answer.ok) return answer.status === 404 ? { ok: true, value: null } : answer;
+      const found = tagged(answer.value);
+      if (!found) return strange(base);
+      return isOf(kind, hash, sample, found) ? { ok: true, value: found } : unconfirmed(hash);
+    },
+    async putVerified(kind, hash, sample, { record, tag }) {
+      const answer = await askWhole(samplePath(kind, hash, sample), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'if-match': tag },
+        body: JSON.stringify(record),
+      });
+      if (!answer.ok) return answer.status === 412 ? { ok: true, value: 'changed' } : answer;
+      const kept = tagged(answer.value);
+      if (!kept) return strange(base);
+      return isOf(kind, hash, sample, kept) ? { ok: true, value: kept } : unconfirmed(hash);
+    },
+    async verified(after) {
+      const answer = await ask(`${PATHS.verified}${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
+      if (!answer.ok) return answer;
+      const { cursor } = isObject(answer.value) ? answer.value : {};
+      const objects = objectsIn(answer.value);
+      if (!objects || (cursor !== null && typeof cursor !== 'string')) return strange(base);
+      const records = objects.flatMap(({ kind, samples, record }): VerifiedPage['records'] => {
+        if (kind !== 'coa' && kind !== 'receipt') return [];
+        const count = typeof samples === 'number' ? samples : 1;
+        return (recordsIn([record], kind) ?? []).map((one) => ({ ...one, kind, samples: count }));
+      });
+      return { ok: true, value: { records, cursor } };
+    },
     async remove(kind, hash) {
       const answer = await ask(pathOf(kind, hash), { method: 'DELETE' });
       if (!answer.ok) return answer.status === 404 ? { ok: true, value: false } : answer;
@@ -189,8 +271,13 @@ export function openClient(
   };
 }
 
+interface Answer {
+  body: unknown;
+  headers: Record<string, string | string[] | undefined>;
+}
+
 interface Sent {
-  method?: 'POST' | 'DELETE';
+  method?: 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: Readable | string;
 }
@@ -266,6 +353,10 @@ function strange(base: string): NotDone {
   const message = `${base} didn't return a list of records. Check the address.`;
   return { ok: false, why: 'refused', status: 200, code: 'strange-answer', message, retryAfter: null };
 }
+
+/** An answer may be another request's. A second receipt in one picture has a hash of its own. */
+const isOf = (kind: RecordKind, hash: string, sample: number, { record }: TaggedRecord) =>
+  kind === 'coa' ? record.coa_hash === hash : record.hash === hash || sample > 1;
 
 /** For an answer that is another request's, or that says more than the service shows. */
 export function unconfirmed(what: string): NotDone {

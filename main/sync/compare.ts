@@ -5,11 +5,14 @@ import { labelsOf } from '../store/record-labels.ts';
 import type { StoredRecord } from '../store/records.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
 import type { Store } from '../store/store.ts';
+import { decidedOn, decisionsOn } from './decisions.ts';
 import { differences, type Paired, pairSamples, pathOf, rowsOf } from './differences.ts';
-import { same } from './merge.ts';
+import { joinVerified } from './join-verified.ts';
 
 type Editor = Pick<RecordEditor, 'edit' | 'takeOver' | 'unlock' | 'verify'>;
 type Pair = Paired<StoredRecord, RemoteRecord>;
+
+const isVerified = (theirs: Record<string, unknown>) => typeof theirs.verified_at === 'string';
 
 /** Documents compared before other work has its turn. */
 const AT_ONCE = 100;
@@ -20,7 +23,7 @@ export interface Comparison {
   refresh(account: SyncAccount): Promise<void>;
   list(accountId: string, limit: number): Differing[];
   /** Of one record; null where the service has not read it, or reads the same. */
-  ofRecord(accountId: string, recordId: number): Omit<RecordDifferences, 'accountId' | 'baseUrl'> | null;
+  ofRecord(accountId: string, recordId: number): Omit<RecordDifferences, 'accountId' | 'baseUrl' | 'keepsOwn'> | null;
   /**
    * Settles one difference of a record, or (field null) all of them.
    *
@@ -35,7 +38,7 @@ export interface Comparison {
 }
 
 export function comparison(store: Store, editor: Editor): Comparison {
-  const { remote } = store.sync;
+  const { agreed, remote } = store.sync;
 
   const pairsOf = (accountId: string, kind: RecordKind, hash: string): Pair[] => {
     const mine = store.records
@@ -44,14 +47,16 @@ export function comparison(store: Store, editor: Editor): Comparison {
       .flatMap(({ id }) => store.records.get(id) ?? []);
     return pairSamples(kind, mine, remote.ofDocument(accountId, kind, hash));
   };
-  /** Decisions are about the record here: a service may call its sample otherwise with every change. */
-  const decidedOn = ({ mine }: Pair) => ({ kind: mine.kind, hash: mine.documentHash, sample: String(mine.id) });
-  const undecided = (accountId: string, pair: Pair): Difference[] => {
-    const decided = remote.decisions.of(accountId, decidedOn(pair));
-    return differences(pair.mine.record, pair.theirs.record).filter(({ field, theirs: value }) => {
-      const kept = decided.get(field);
-      return kept === undefined || !same(JSON.parse(kept), value);
-    });
+  const undecided = (accountId: string, { mine, theirs }: Pair): Difference[] => {
+    const isDecided = decisionsOn(remote, accountId, mine);
+    return differences(mine.record, theirs.record).filter((difference) => !isDecided(difference));
+  };
+  /** What both sides have alike from now on is theirs to change: where they differ, another desk's word is not written over. */
+  const noteAgreed = (accountId: string, { mine, theirs }: Pair) => {
+    if (!isVerified(theirs.record)) return;
+    const isDecided = decisionsOn(remote, accountId, mine);
+    const { open } = joinVerified(mine.record, theirs.record, agreed.get(accountId, mine.id), isDecided);
+    agreed.set(accountId, mine.id, { base: theirs.record, open });
   };
   const note = (accountId: string, kind: RecordKind, hash: string) => {
     const pairs = pairsOf(accountId, kind, hash);
@@ -61,6 +66,7 @@ export function comparison(store: Store, editor: Editor): Comparison {
       const record = pair?.mine ?? (anyone && store.records.get(anyone.id));
       if (!record) continue;
       const count = pair ? undecided(accountId, pair).length : 0;
+      if (pair) noteAgreed(accountId, pair);
       remote.setCompared(accountId, { kind, ...theirs }, `${record.id}:${record.version}`, count);
     }
   };
@@ -101,7 +107,7 @@ export function comparison(store: Store, editor: Editor): Comparison {
             if (settles === 'theirs' && pair.mine.verifiedAt === null) takeTheirs(pair, open, baseUrl);
             if (settles !== 'mine') continue;
             for (const { field, theirs } of open) {
-              remote.decisions.set(accountId, decidedOn(pair), field, theirs);
+              remote.decisions.set(accountId, decidedOn(pair.mine), field, theirs);
             }
           }
           store.transaction(() => note(accountId, kind, hash));
@@ -120,22 +126,26 @@ export function comparison(store: Store, editor: Editor): Comparison {
         const verified = mine.verifiedAt !== null;
         return open.length === 0
           ? []
-          : { kind, subject: hash, sample, recordId: mine.id, title, verified, differences: open };
+          : {
+              ...{ kind, subject: hash, sample, recordId: mine.id, title, verified, differences: open },
+              verifiedThere: isVerified(pair.theirs.record),
+            };
       }),
     ofRecord(accountId, recordId) {
       const record = store.records.get(recordId);
       if (!record) return null;
       const { kind, documentHash: subject } = record;
       const pair = pairsOf(accountId, kind, subject).find(({ mine }) => mine.id === recordId);
-      const open = pair ? undecided(accountId, pair) : [];
-      if (!pair || open.length === 0) return null;
+      if (!pair || differences(pair.mine.record, pair.theirs.record).length === 0) return null;
+      const open = undecided(accountId, pair);
       const rows = rowsOf(record.kind === 'coa' ? record.record.results : []);
       const path = (field: string) => {
         const missing = field.split('.').length === 3 && !rows.has(field.slice('results.'.length));
         return missing ? null : pathOf(field, record.record);
       };
       const placed = open.map((difference) => ({ ...difference, path: path(difference.field) }));
-      return { kind, subject, sample: pair.theirs.sample, differences: placed };
+      const verifiedThere = isVerified(pair.theirs.record);
+      return { kind, subject, sample: pair.theirs.sample, verifiedThere, differences: placed };
     },
     settle(accountId, { kind, subject, sample }, field, choice) {
       const pair = pairsOf(accountId, kind, subject).find((other) => other.theirs.sample === sample);
@@ -145,7 +155,7 @@ export function comparison(store: Store, editor: Editor): Comparison {
       if (choice === 'theirs') refusal = takeTheirsByHand(pair, wanted);
       else {
         for (const { field: name, theirs } of wanted) {
-          remote.decisions.set(accountId, decidedOn(pair), name, theirs);
+          remote.decisions.set(accountId, decidedOn(pair.mine), name, theirs);
         }
       }
       store.transaction(() => note(accountId, kind, subject));

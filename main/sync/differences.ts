@@ -5,7 +5,7 @@ import { same } from './merge.ts';
 import { isObject } from './shapes.ts';
 
 /** Which reading it was and what follows from other fields, not what was read. */
-const NOT_CONTENT =
+export const NOT_CONTENT =
   /^(warning|images|hash|coa_hash|coa_pdf|sample_id|sample_hash|results_hash|(coa_)?(algorithm|algorithm_entry_point|algorithm_version|parsed_at))$/;
 /** What a row says; name and key tell which row it is, mg_g follows from the value. */
 const ROW_FIELDS = ['value', 'qualifier', 'units', 'limit', 'lod', 'loq', 'status'] as const;

@@ -3,7 +3,8 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { OutboxItem } from '../../shared/sync.ts';
 import { backoff, LONGEST_WAIT } from './backoff.ts';
 import { type Done, type NotDone, unconfirmed } from './client.ts';
-import { sentFormOf } from './sent-form.ts';
+import { noteSent } from './note-sent.ts';
+import { sendDocument } from './send-document.ts';
 import { type OrganizationSync, pushOrganization } from './sync-organizations.ts';
 
 export interface PushOptions extends OrganizationSync {
@@ -52,7 +53,7 @@ export async function push(options: PushOptions): Promise<PushReport> {
     if (isRefusal(answer, item)) {
       store.transaction(() => {
         outbox.park(item.id, reasonOf(answer));
-        note(options, item, null, reasonOf(answer));
+        noteSent(options, item, null, reasonOf(answer));
       });
       report.parked += 1;
       continue;
@@ -77,23 +78,6 @@ const isRefusal = ({ why, status }: NotDone, { kind, attempts }: OutboxItem) =>
 
 const reasonOf = ({ code, message }: NotDone): Failure => ({ code, message });
 
-/** Keeps what was sent where, in the transaction that stores its outcome. */
-function note({ store, account, now }: PushOptions, item: OutboxItem, bytes: number | null, failure: Failure | null) {
-  const { action, kind, subject, name } = item;
-  const at = now().toISOString();
-  store.sync.history.add(account.id, {
-    at,
-    baseUrl: account.baseUrl,
-    action,
-    kind,
-    subject,
-    name,
-    count: 1,
-    bytes,
-    failure,
-  });
-}
-
 /** `dropped`: there was nothing to send any more. */
 function send(item: OutboxItem, options: PushOptions): Promise<Done<'dropped' | null>> {
   const { kind } = item;
@@ -102,7 +86,7 @@ function send(item: OutboxItem, options: PushOptions): Promise<Done<'dropped' | 
   }
   return pushOrganization(options, item.subject, () => {
     options.store.sync.outbox.done(item);
-    note(options, item, null, null);
+    noteSent(options, item, null, null);
   });
 }
 
@@ -118,7 +102,7 @@ async function sendDeletion(item: OutboxItem, kind: RecordKind, options: PushOpt
   store.transaction(() => {
     store.sync.remote.remove(account.id, kind, item.subject);
     store.sync.outbox.done(item);
-    note(options, item, null, null);
+    noteSent(options, item, null, null);
   });
   return { ok: true, value: null };
 }
@@ -127,42 +111,3 @@ const stillThere = (name: string): NotDone => ({
   ...unconfirmed(name),
   message: `The server says it deleted “${name}” but still lists it.`,
 });
-
-async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOptions): Promise<Done<'dropped' | null>> {
-  const { store, account, client } = options;
-  const document = store.documents.get(item.subject);
-  const drop = (): Done<'dropped'> => {
-    store.sync.outbox.done(item);
-    return { ok: true, value: 'dropped' };
-  };
-  if (!document) return drop();
-  const earlier: Awaited<ReturnType<typeof client.find>> =
-    item.attempts > 0 ? await client.find(kind, item.subject) : { ok: true, value: [] };
-  let answer = earlier;
-  let { size } = document;
-  if (!earlier.ok || earlier.value.length === 0) {
-    // Asked only now: a person may have verified or unlocked it while the service was looked through.
-    const isVerified = store.records.ofInbox(item.subject).some((record) => record.kind === kind && record.verified);
-    if (isVerified) {
-      const file = await sentFormOf(store, document, item.name);
-      if (!file.ok) return file;
-      size = file.value.size;
-      answer = await client.upload(kind, file.value);
-    } else if (earlier.ok) return drop();
-  }
-  if (!answer.ok) return answer;
-  // Any success may be another request's, or the word of something on the way: only the document's own hash tells.
-  let records = answer.value.filter(({ hash }) => hash === item.subject);
-  if (records.length === 0) {
-    const found = await client.find(kind, item.subject);
-    if (!found.ok) return found;
-    records = found.value;
-  }
-  if (records.length === 0) return unconfirmed(`“${item.name}”`);
-  store.transaction(() => {
-    store.sync.remote.put(account.id, kind, records, new Set(records.map(({ hash }) => hash)));
-    store.sync.outbox.done(item);
-    note(options, item, size, null);
-  });
-  return { ok: true, value: null };
-}

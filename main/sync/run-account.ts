@@ -6,7 +6,9 @@ import type { Store } from '../store/store.ts';
 import type { StoredAccount } from '../store/sync-accounts.ts';
 import type { NotDone, ServiceClient } from './client.ts';
 import type { Comparison } from './compare.ts';
+import { lookAtOffers } from './offers.ts';
 import { pull } from './pull.ts';
+import { pullVerified } from './pull-verified.ts';
 import { push } from './push.ts';
 import { pullOrganizations } from './sync-organizations.ts';
 
@@ -57,7 +59,8 @@ export async function runAccount(options: RunOptions): Promise<RunEnded> {
   if (!me.ok) return failed(me);
   const userId = me.value?.id ?? options.account.userId;
   if (userId !== options.account.userId) accounts.change(id, { userId });
-  const account = { ...options.account, userId };
+  const looked = await lookAtOffers(store, options.account, client, { now: now().getTime(), wanted: options.all });
+  const account = { ...looked, userId };
   const organizations = { store, account, client, extended: me.value !== null, person, now };
 
   const total = outbox.count(id).waiting;
@@ -73,6 +76,11 @@ export async function runAccount(options: RunOptions): Promise<RunEnded> {
     const pulled = await pull({ store, accountId: id, baseUrl, client, now, onProgress: onPage }, kind);
     if (!pulled.ok) return failed(pulled);
     received(kind, pulled.value);
+  }
+  if (goesOn() && account.takesVerified) {
+    const pulled = await pullVerified(store, account, client, goesOn);
+    if (!pulled.ok) return failed(pulled);
+    for (const kind of KINDS) received(kind, pulled.value[kind]);
   }
   if (goesOn()) {
     const pulled = await pullOrganizations(organizations);

@@ -234,6 +234,7 @@ export function differingOrganizations(side: Side): Differing[] {
           recordId: null,
           title,
           verified: false,
+          verifiedThere: false,
           differences: open,
         };
   });

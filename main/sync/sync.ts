@@ -129,7 +129,8 @@ export function openSync(options: SyncOptions): Sync {
   const compared = comparison(store, editor);
   const listeners = new Set<Parameters<Sync['onChange']>[0]>();
 
-  const statusOf = ({ nextAt, failures: _, ...account }: StoredAccount): SyncStatus => {
+  const statusOf = (stored: StoredAccount): SyncStatus => {
+    const { nextAt, failures: _, lookedAt: __, verifiedCursor: ___, ...account } = stored;
     const run = runs.underWay(account.id);
     const next = Math.max(nextAt, runs.notBefore(account.id));
     return {
@@ -263,9 +264,11 @@ export function openSync(options: SyncOptions): Sync {
       );
     },
     differencesOf: (recordId) =>
-      accounts.list().flatMap(({ id: accountId, baseUrl }) => {
+      accounts.list().flatMap(({ id: accountId, baseUrl, takesVerified }) => {
         const found = compared.ofRecord(accountId, recordId);
-        return found ? { accountId, baseUrl, ...found } : [];
+        if (!found) return [];
+        const keepsOwn = takesVerified === false && store.records.get(recordId)?.verifiedAt != null;
+        return found.differences.length > 0 || keepsOwn ? { accountId, baseUrl, keepsOwn, ...found } : [];
       }),
     settle({ accountId, kind, subject, sample, field, choice }) {
       const found = find(accountId);
@@ -274,6 +277,10 @@ export function openSync(options: SyncOptions): Sync {
         kind === 'organization'
           ? settleOrganization({ store, account: found.value, person, now }, subject, field, choice)
           : compared.settle(accountId, { kind, subject, sample }, field, choice);
+      // What a person keeps becomes the service's value, where it takes one.
+      if (kind !== 'organization' && choice === 'mine' && found.value.takesVerified) {
+        outbox.noteVerified(accountId, subject);
+      }
       tell(accountId);
       runs.wake();
       return refusal === null ? succeed({ left: statusOf(found.value).differing }) : fail('not-settled', refusal);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useShortcuts } from '../components/use-shortcuts.ts';
 import { AboutDialog } from '../screens/about/about-dialog.tsx';
+import { AccuracyScreen } from '../screens/accuracy/accuracy-screen.tsx';
+import { CompaniesScreen } from '../screens/companies/companies-screen.tsx';
 import { ComparisonScreen } from '../screens/comparison/comparison-screen.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
 import { LabResultScreen } from '../screens/lab-result/lab-result-screen.tsx';
@@ -100,6 +102,10 @@ function Screen({ place }: { place: Place }) {
       return <OrganizationsScreen />;
     case 'sync':
       return <SyncScreen />;
+    case 'accuracy':
+      return <AccuracyScreen />;
+    case 'companies':
+      return <CompaniesScreen />;
     case 'settings':
       return <SettingsScreen />;
   }

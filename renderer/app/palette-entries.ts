@@ -1,10 +1,13 @@
 import type { RecordFilter } from '../../shared/records/record-filter.ts';
 import { ask } from '../state/bridge.ts';
 import { useExport } from '../state/export-records.ts';
+import { useFieldEdit } from '../state/field-edit.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { EVERYTHING } from '../state/record-filter.ts';
+import { useSelection } from '../state/record-selection.ts';
 import { useRecords } from '../state/records.ts';
+import { companyStrings } from '../strings/companies.ts';
 import { strings } from '../strings/en.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
@@ -58,20 +61,29 @@ function fits(name: string, typed: string): boolean {
 
 function fixedEntries(onOpen: (dialog: OpenDialog) => void): PaletteEntry[] {
   const { go } = useNavigation.getState();
-  const screens = (['inbox', 'records', 'receipts', 'organizations', 'sync', 'settings'] as const).map((screen) => ({
-    key: `screen ${screen}`,
-    name: strings.places[screen],
-    what: words.screen,
-    run: () => go({ screen }),
-  }));
+  const screens = (['inbox', 'records', 'receipts', 'organizations', 'accuracy', 'sync', 'settings'] as const).map(
+    (screen) => ({
+      key: `screen ${screen}`,
+      name: strings.places[screen],
+      what: words.screen,
+      run: () => go({ screen }),
+    }),
+  );
   const action = (name: string, run: () => void): PaletteEntry => ({
     key: `action ${name}`,
     name,
     what: words.action,
     run,
   });
+  const selected = [...useSelection.getState().selected];
+  const editField = () => {
+    go({ screen: 'records' });
+    useFieldEdit.getState().ask(selected);
+  };
   return [
     ...screens,
+    ...(selected.length > 0 ? [action(strings.bulk.editFieldOf(selected.length), editField)] : []),
+    { key: 'screen companies', name: companyStrings.title, what: words.screen, run: () => go({ screen: 'companies' }) },
     action(strings.inbox.add, () => void useInbox.getState().choose()),
     action(strings.inbox.addFolder, () => void useInbox.getState().choose(true)),
     action(words.exportVerified, () => void useExport.getState().exportVerified()),

@@ -1,6 +1,7 @@
 import {
   Building2,
   FolderCheck,
+  Gauge,
   Inbox as InboxIcon,
   Info,
   Keyboard,
@@ -9,10 +10,15 @@ import {
   RefreshCw,
   SlidersHorizontal,
 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { SavedView } from '../../shared/records/saved-view.ts';
 import { classNames } from '../components/class-names.ts';
 import { ProgressBar } from '../components/progress-bar.tsx';
 import { useInbox } from '../state/inbox.ts';
 import { isApart, useNavigation } from '../state/navigation.ts';
+import { useColumns } from '../state/record-columns.ts';
+import { useRecords } from '../state/records.ts';
+import { usedView, useViews } from '../state/saved-views.ts';
 import { useSync } from '../state/sync.ts';
 import { strings } from '../strings/en.ts';
 import { formatCount } from '../strings/format.ts';
@@ -26,6 +32,7 @@ const PLACES = [
   { screen: 'records', label: strings.places.records, icon: FolderCheck },
   { screen: 'receipts', label: strings.places.receipts, icon: ReceiptText },
   { screen: 'organizations', label: strings.places.organizations, icon: Building2 },
+  { screen: 'accuracy', label: strings.places.accuracy, icon: Gauge },
   { screen: 'sync', label: strings.places.sync, icon: RefreshCw },
   { screen: 'settings', label: strings.places.settings, icon: SlidersHorizontal },
 ] as const;
@@ -38,7 +45,8 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const { place, from, go } = useNavigation();
   const narrow = useMediaQuery(NARROW);
   const folded = place.screen === 'review' || narrow;
-  const current = isApart(place) ? place.screen : from;
+  // Names of companies are opened from the settings.
+  const current = place.screen === 'companies' ? 'settings' : isApart(place) ? place.screen : from;
   return (
     <nav aria-label={strings.app.navigation} className={classNames(styles.sidebar, folded && styles.folded)}>
       <p className={styles.brand}>
@@ -55,6 +63,7 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
               {screen === 'inbox' && <ToCheck />}
               {screen === 'sync' && <ToSettle />}
             </SidebarButton>
+            {screen === 'records' && !folded && <SavedViews shown={current === 'records'} />}
           </li>
         ))}
       </ul>
@@ -68,6 +77,41 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** Views of the records that have a name, below them. */
+function SavedViews({ shown }: { shown: boolean }) {
+  const { views, load, apply } = useViews();
+  // What the list is set to now may be one of them.
+  useRecords((state) => state.query);
+  useRecords((state) => state.order);
+  useColumns((state) => state.columns);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  if (views.length === 0) return null;
+  const open = (view: SavedView) => {
+    apply(view);
+    useNavigation.getState().go({ screen: 'records' });
+  };
+  const used = shown ? usedView(views) : undefined;
+  return (
+    <ul aria-label={strings.records.savedViews} className={styles.views}>
+      {views.map((view) => (
+        <li key={view.id}>
+          <button
+            type="button"
+            className={styles.view}
+            title={view.name}
+            aria-current={view === used ? 'true' : undefined}
+            onClick={() => open(view)}
+          >
+            {view.name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

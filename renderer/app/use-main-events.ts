@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { MenuCommand } from '../../shared/desktop.ts';
+import { useAccuracy } from '../state/accuracy.ts';
 import { useCommand } from '../state/commands.ts';
 import { useExport } from '../state/export-records.ts';
+import { useExportTemplates } from '../state/export-templates.ts';
+import { useFieldEdit } from '../state/field-edit.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLabProfiles } from '../state/lab-profiles.ts';
 import { useLinks } from '../state/links.ts';
@@ -11,12 +14,15 @@ import { useRecords } from '../state/records.ts';
 import { useReview } from '../state/review.ts';
 import { useStorage } from '../state/storage.ts';
 import { useSync } from '../state/sync.ts';
+import { useToasts } from '../state/toasts.ts';
+import { exportStrings } from '../strings/exports.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
 /** What lists and sums of records ask anew when records change. */
 function refreshLists() {
   useRecords.getState().refresh();
   useReceipts.getState().refresh();
+  useAccuracy.getState().refresh();
 }
 
 /** Keeps the stores in step with what the main process tells, and carries out the menu. */
@@ -29,6 +35,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       else if (command === 'go-spending') go({ screen: 'receipts' });
       else if (command === 'go-organizations') go({ screen: 'organizations' });
       else if (command === 'go-sync') go({ screen: 'sync' });
+      else if (command === 'go-accuracy') go({ screen: 'accuracy' });
       else if (command === 'go-settings') go({ screen: 'settings' });
       else if (command === 'about' || command === 'shortcuts') openDialog(command);
       else if (command === 'choose-files') {
@@ -62,6 +69,11 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       window.proofdesk.on('sync.changed', (change) => useSync.getState().tell(change)),
       window.proofdesk.on('backup.progress', (progress) => useStorage.getState().tell(progress)),
       window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),
+      window.proofdesk.on('field-edit.progress', (progress) => useFieldEdit.getState().tell(progress)),
+      window.proofdesk.on('exports.changed', (templates) => useExportTemplates.getState().set(templates)),
+      window.proofdesk.on('exports.failed', ({ name, failure }) =>
+        useToasts.getState().show('bad', exportStrings.templateFailed(name, failure.message)),
+      ),
       window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),
     ];
     return () => {

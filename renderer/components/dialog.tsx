@@ -38,6 +38,8 @@ export function Dialog({ title, onClose, children, footer, width }: DialogProps)
       aria-labelledby={titleId}
       className={classNames(styles.dialog, width && styles[width])}
       onCancel={(event) => {
+        // React hands on to this one what closes a dialog within it.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

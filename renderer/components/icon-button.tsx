@@ -9,11 +9,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Shown in the hint, e.g. `Mod+Z`. */
   keys?: string;
   icon: ReactNode;
+  /** Shown beside the icon where the header it stands in has room. */
+  words?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
 /** A square button with only an icon, its name in a hint (app/hints.tsx). */
-export function IconButton({ label, hint, keys, icon, side, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, hint, keys, icon, words, side, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -21,10 +23,12 @@ export function IconButton({ label, hint, keys, icon, side, className, ...rest }
       data-hint={hint ?? label}
       data-keys={keys}
       data-side={side}
-      className={classNames(styles.button, className)}
+      data-worded={words ? '' : undefined}
+      className={classNames(styles.button, words && styles.worded, className)}
       {...rest}
     >
       {icon}
+      {words && <span className={styles.words}>{words}</span>}
     </button>
   );
 }

@@ -29,11 +29,13 @@ interface VirtualListProps {
   keep?: number;
   /** Told which rows will be needed, those in sight and whole blocks of rows around them, whenever that changes. */
   onShow?(first: number, last: number): void;
+  /** Names a list that nothing in it can be focused in: it takes the focus itself, to be scrolled by keys. */
+  label?: string;
   ref?: React.Ref<VirtualListHandle>;
 }
 
 /** Draws only the rows in sight of a long list; the others are empty space of the same height. */
-export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }: VirtualListProps) {
+export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, label, ref }: VirtualListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   /** Row that takes the focus as soon as it is drawn. */
   const [awaited, setAwaited] = useState<number | null>(null);
@@ -80,7 +82,7 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
   return (
     <div
       ref={scroller}
-      role="presentation"
+      {...(label === undefined ? { role: 'presentation' } : { role: 'list', 'aria-label': label, tabIndex: 0 })}
       className={styles.scroller}
       data-scroller
       onWheelCapture={leave}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Outcome, RequestOf } from '../../shared/desktop.ts';
-import { strings } from '../strings/en.ts';
+import type { Exported } from '../../shared/exports/export-form.ts';
+import { exportStrings } from '../strings/exports.ts';
 import { ask } from './bridge.ts';
 import { showWritten } from './show-written.ts';
 import { showFailure, useToasts } from './toasts.ts';
@@ -17,7 +18,7 @@ interface ExportStore {
 
 /** The export that is being written; there is one at a time. */
 export const useExport = create<ExportStore>((set, get) => {
-  const run = async (asking: () => Promise<Outcome<{ path: string; count: number } | null>>) => {
+  const run = async (asking: () => Promise<Outcome<Exported | null>>) => {
     if (get().running) return;
     set({ running: true, progress: null });
     const answer = await asking();
@@ -26,7 +27,7 @@ export const useExport = create<ExportStore>((set, get) => {
       if (answer.error.code === 'export-cancelled') useToasts.getState().show('plain', answer.error.message);
       else showFailure(answer.error);
     } else if (answer.value) {
-      showWritten(strings.records.exported(answer.value.count, answer.value.path), answer.value.path);
+      showExported(answer.value);
     }
   };
   return {
@@ -41,3 +42,8 @@ export const useExport = create<ExportStore>((set, get) => {
     tell: (progress) => set(({ running }) => (running ? { progress } : {})),
   };
 });
+
+/** Says what was written where, and what was left out. */
+export function showExported({ path, count, leftOut, notePath }: Exported): void {
+  showWritten(exportStrings.written(count, path, leftOut, notePath), path);
+}

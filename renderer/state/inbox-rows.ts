@@ -1,39 +1,46 @@
-import { INBOX_FILTER_OF, type InboxFilter, type InboxItem } from '../../shared/desktop.ts';
+import { INBOX_FILTER_OF, type InboxFilter, type InboxItem, type InboxListed } from '../../shared/desktop.ts';
 
-/** Numbers of documents, the newest first: what the inbox lists, whatever is known of each. */
+/** Numbers of documents as the inbox lists them, whatever is known of each: first what is still to be read, in that order. */
 
 /** Where a number stands; -1 when it does not. */
-export function indexOfItem(ids: Uint32Array, id: number): number {
-  let low = 0;
-  let high = ids.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = ids[middle] as number;
-    if (found === id) return middle;
-    if (found > id) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
+export const indexOfItem = (ids: Uint32Array, id: number): number => ids.indexOf(id);
+
+export const isActive = ({ state }: InboxItem): boolean => INBOX_FILTER_OF[state] === 'active';
+
+function shows(filter: InboxFilter, { state }: InboxItem): boolean {
+  if (filter === 'all') return true;
+  return filter === 'open' ? state !== 'verified' : INBOX_FILTER_OF[state] === filter;
 }
 
-const shows = (filter: InboxFilter, { state }: InboxItem) => filter === 'all' || INBOX_FILTER_OF[state] === filter;
-
-/** The list after documents changed: with those that the filter shows now, without those that it no longer does. */
-export function withChanged(ids: Uint32Array, filter: InboxFilter, changed: readonly InboxItem[]): Uint32Array {
-  const come = changed.filter((item) => shows(filter, item) && indexOfItem(ids, item.id) < 0).map(({ id }) => id);
-  const kept = without(
-    ids,
-    changed.filter((item) => !shows(filter, item)).map(({ id }) => id),
+/**
+ * The list, newest first, after documents changed: with those that the filter shows now, without those that it no longer
+ * does. What is added is read last; what has been read stands where its age puts it.
+ */
+export function withChanged(list: InboxListed, filter: InboxFilter, changed: readonly InboxItem[]): InboxListed {
+  const moved = changed.flatMap((item) => {
+    const at = list.ids.indexOf(item.id);
+    const stays = at >= 0 && shows(filter, item) && at < list.unread === isActive(item);
+    return stays || (at < 0 && !shows(filter, item)) ? [] : [item];
+  });
+  if (moved.length === 0) return list;
+  const left = without(
+    list,
+    moved.map(({ id }) => id),
   );
-  if (come.length === 0) return kept;
-  const next = new Uint32Array(kept.length + come.length);
-  next.set(kept);
-  next.set(come, kept.length);
-  return next.sort().reverse();
+  const come = moved.filter((item) => shows(filter, item)).sort((a, b) => a.id - b.id);
+  const coming = (active: boolean) => come.filter((item) => isActive(item) === active).map(({ id }) => id);
+  const unread = [...left.ids.subarray(0, left.unread), ...coming(true)];
+  const read = Uint32Array.from([...left.ids.subarray(left.unread), ...coming(false)])
+    .sort()
+    .reverse();
+  return { ids: Uint32Array.from([...unread, ...read]), unread: unread.length };
 }
 
 /** The list without these; the same list when it had none of them. */
-export function without(ids: Uint32Array, gone: readonly number[]): Uint32Array {
-  const leaving = new Set(gone.filter((id) => indexOfItem(ids, id) >= 0));
-  return leaving.size === 0 ? ids : ids.filter((id) => !leaving.has(id));
+export function without(list: InboxListed, gone: readonly number[]): InboxListed {
+  const { ids, unread } = list;
+  const leaving = new Set(gone.filter((id) => ids.includes(id)));
+  if (leaving.size === 0) return list;
+  const stays = (id: number) => !leaving.has(id);
+  return { ids: ids.filter(stays), unread: ids.subarray(0, unread).filter(stays).length };
 }

@@ -1,18 +1,20 @@
 import { create } from 'zustand';
 import {
   type AddOutcome,
-  type BatchProgress,
   type Failure,
-  INBOX_FILTER_OF,
   type InboxFilter,
   type InboxItem,
+  type InboxListed,
+  type InboxOrder,
   type InboxOverview,
   MOST_INBOX_ITEMS,
   type Outcome,
 } from '../../shared/desktop.ts';
 import { strings } from '../strings/en.ts';
 import { addFiles, ask } from './bridge.ts';
+import { verifyRecords } from './change-records.ts';
 import { withChanged, without } from './inbox-rows.ts';
+import { useInboxSelection } from './record-selection.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 /** A file that was not added, and why; shown until dismissed. */
@@ -28,8 +30,13 @@ interface InboxStore {
   failure: Failure | null;
   overview: InboxOverview;
   filter: InboxFilter;
-  /** Numbers of all documents that the filter shows, the newest first. */
+  order: InboxOrder;
+  /** What the person looks for. */
+  search: string;
+  /** Numbers of all documents that the list shows. */
   ids: Uint32Array;
+  /** How many of them, at the top, are still to be read. */
+  unread: number;
   /** What is known of those that are or were in sight, as they are now. */
   rows: ReadonlyMap<number, InboxItem>;
   notices: Notice[];
@@ -44,7 +51,8 @@ interface InboxStore {
   /** Takes in what became of added files. */
   receive(outcomes: AddOutcome[]): void;
   dismissNotices(): void;
-  setFilter(filter: InboxFilter): Promise<void>;
+  /** Lists other documents, or in another order. */
+  change(query: Partial<Pick<InboxStore, 'filter' | 'order' | 'search'>>): Promise<void>;
   /** @param folder whole folders, instead of files */
   choose(folder?: boolean): Promise<void>;
   addFiles(files: File[]): Promise<void>;
@@ -56,10 +64,14 @@ interface InboxStore {
   /** Has a document that waits read before all others, or after them. */
   moveTo(id: number, to: 'first' | 'last'): Promise<void>;
   remove(id: number): Promise<void>;
+  /** Does something with all of these that it can be done with. */
+  many(ids: readonly number[], action: 'remove' | 'retry' | 'cancel'): Promise<void>;
+  /** Verifies all records of these documents that have nothing to check. */
+  verify(ids: readonly number[]): Promise<void>;
 }
 
 const NOTHING: InboxOverview = {
-  counts: { all: 0, active: 0, review: 0, verified: 0, problems: 0 },
+  counts: { open: 0, all: 0, active: 0, review: 0, verified: 0, problems: 0 },
   hasSamples: false,
   batch: null,
 };
@@ -67,8 +79,6 @@ const NOTHING: InboxOverview = {
 /** Whether a document that gave no record can be read again; what has been read is edited instead. */
 export const canRetry = ({ state }: InboxItem) =>
   state === 'failed' || state === 'not-readable' || state === 'cancelled';
-
-export const isActive = ({ state }: InboxItem) => INBOX_FILTER_OF[state] === 'active';
 
 /** The inbox: how much is in it, the numbers of what its filter shows, and the few documents in sight. */
 export const useInbox = create<InboxStore>((set, get) => {
@@ -98,21 +108,48 @@ export const useInbox = create<InboxStore>((set, get) => {
     const answer = await ask('inbox.overview', {});
     if (answer.ok) set({ overview: answer.value });
   };
+  const takeList = ({ ids, unread }: InboxListed) => {
+    if (ids === get().ids) return;
+    useInboxSelection.getState().keep(ids);
+    set({ ids, unread });
+  };
+  /** Only the latest question's answer counts; typing asks many. */
+  let questions = 0;
+  const find = async (): Promise<Failure | null> => {
+    questions += 1;
+    const mine = questions;
+    const { filter, order, search } = get();
+    const answer = await ask('inbox.find', { filter, order, search });
+    if (mine !== questions) return null;
+    if (!answer.ok) return answer.error;
+    takeList(answer.value);
+    return null;
+  };
+  let finding = false;
+  const findSoon = () => {
+    if (finding) return;
+    finding = true;
+    setTimeout(() => {
+      finding = false;
+      void find();
+    }, PAUSE_MS);
+  };
   return {
     status: 'loading',
     failure: null,
     overview: NOTHING,
-    filter: 'all',
+    filter: 'open',
+    order: 'newest',
+    search: '',
     ids: new Uint32Array(),
+    unread: 0,
     rows: new Map(),
     notices: [],
     lastAdded: 0,
     load: async () => {
-      const { filter } = get();
-      const [overview, found] = await Promise.all([ask('inbox.overview', {}), ask('inbox.find', { filter })]);
+      const [overview, failure] = await Promise.all([ask('inbox.overview', {}), find()]);
       if (!overview.ok) return set({ status: 'failed', failure: overview.error });
-      if (!found.ok) return set({ status: 'failed', failure: found.error });
-      if (get().filter === filter) set({ ids: found.value.ids });
+      if (failure) return set({ status: 'failed', failure });
       set({ status: 'ready', failure: null, overview: overview.value });
     },
     show: async (first, last) => {
@@ -129,17 +166,18 @@ export const useInbox = create<InboxStore>((set, get) => {
       });
     },
     merge: (changed) => {
-      set(({ ids, filter, rows }) => ({
-        ids: withChanged(ids, filter, changed),
-        rows: new Map([...rows, ...changed.map((item) => [item.id, item] as const)]),
-      }));
+      const { ids, unread, filter, order, search } = get();
+      // Where something stands in any other list only main can tell.
+      if (order !== 'newest' || search.trim() !== '') findSoon();
+      else takeList(withChanged({ ids, unread }, filter, changed));
+      set(({ rows }) => ({ rows: new Map([...rows, ...changed.map((item) => [item.id, item] as const)]) }));
       void lookOver();
     },
     drop: (gone) => {
-      set(({ ids, rows }) => {
-        const leaving = new Set(gone);
-        return { ids: without(ids, gone), rows: new Map([...rows].filter(([id]) => !leaving.has(id))) };
-      });
+      const leaving = new Set(gone);
+      const { ids, unread } = get();
+      takeList(without({ ids, unread }, gone));
+      set(({ rows }) => ({ rows: new Map([...rows].filter(([id]) => !leaving.has(id))) }));
       void lookOver();
     },
     receive: (outcomes) => {
@@ -147,10 +185,11 @@ export const useInbox = create<InboxStore>((set, get) => {
       set({ notices, lastAdded: outcomes.length - notices.length });
     },
     dismissNotices: () => set({ notices: [] }),
-    setFilter: async (filter) => {
-      const answer = await ask('inbox.find', { filter });
-      if (answer.ok) set({ filter, ids: answer.value.ids });
-      else showFailure(answer.error);
+    change: async (query) => {
+      if (query.filter !== undefined) useInboxSelection.getState().clear();
+      set(query);
+      const failure = await find();
+      if (failure) showFailure(failure);
     },
     choose: async (folder = false) => takeAdded(await ask('inbox.choose', { folder })),
     addFiles: async (files) => takeAdded(await addFiles(files)),
@@ -176,21 +215,28 @@ export const useInbox = create<InboxStore>((set, get) => {
       if (!answer.ok) return showFailure(answer.error);
       const say = to === 'first' ? strings.inbox.readNext : strings.inbox.readLast;
       useToasts.getState().show('plain', say(answer.value.fileName));
+      await find();
     },
     remove: async (id) => {
       const answer = await ask('inbox.remove', { id });
       if (!answer.ok) return showFailure(answer.error);
       if (answer.value.removed) get().drop([id]);
     },
+    many: async (ids, action) => {
+      if (ids.length === 0) return;
+      const answer = await ask('inbox.many', { ids: [...ids], action });
+      if (!answer.ok) return showFailure(answer.error);
+      const { done, kept } = answer.value;
+      const message = [strings.inbox.doneMany[action](done), strings.records.keptVerified(kept)]
+        .filter(Boolean)
+        .join(' ');
+      useToasts.getState().show('plain', message);
+    },
+    verify: async (ids) => {
+      if (ids.length === 0) return;
+      const answer = await ask('inbox.records-of', { ids: [...ids] });
+      if (answer.ok) await verifyRecords(answer.value.ids);
+      else showFailure(answer.error);
+    },
   };
 });
-
-/** A guess from less says nothing. */
-const TELLS_AFTER = { milliseconds: 4000, fraction: 0.02 };
-
-/** Seconds until the work going on is done, if it goes on as it did; null while that cannot be told. */
-export function timeLeft({ fraction, since }: BatchProgress, now: number): number | null {
-  const spent = now - since;
-  if (spent < TELLS_AFTER.milliseconds || fraction < TELLS_AFTER.fraction) return null;
-  return ((spent / fraction) * (1 - fraction)) / 1000;
-}

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LabProfileSummary, Lesson } from '../../shared/desktop/lab-profiles.ts';
+import type { LabProfileSummary, Lesson, ProfileEdit } from '../../shared/desktop/lab-profiles.ts';
 import { settingsStrings as words } from '../strings/settings.ts';
 import { ask } from './bridge.ts';
 import { showFailure, useToasts } from './toasts.ts';
@@ -10,6 +10,8 @@ interface LabProfilesStore {
   /** Asks for a file and keeps the profile in it. */
   add(): Promise<void>;
   remove(name: string): Promise<void>;
+  /** @returns whether it was changed */
+  edit(name: string, edit: ProfileEdit): Promise<boolean>;
   /** Asks where to and writes the profile there. */
   exportTo(name: string): Promise<void>;
   /** Says what a verification taught, and offers to take it back. */
@@ -36,6 +38,12 @@ export const useLabProfiles = create<LabProfilesStore>((set) => ({
     if (!answer.ok) return showFailure(answer.error);
     set({ profiles: answer.value });
     useToasts.getState().show('plain', words.profileRemoved(name));
+  },
+  edit: async (name, edit) => {
+    const answer = await ask('lab-profiles.edit', { name, edit });
+    if (answer.ok) set({ profiles: answer.value });
+    else showFailure(answer.error);
+    return answer.ok;
   },
   exportTo: async (name) => {
     const answer = await ask('lab-profiles.export', { name });

@@ -6,7 +6,12 @@ export type Place = Home | Apart | Inner;
 type Home = { screen: 'inbox' } | { screen: 'records' } | { screen: 'receipts' };
 
 /** Screens of the sidebar with ways in and out of their own. */
-type Apart = { screen: 'organizations' } | { screen: 'sync' } | { screen: 'settings' };
+type Apart =
+  | { screen: 'organizations' }
+  | { screen: 'accuracy' }
+  | { screen: 'companies' }
+  | { screen: 'sync' }
+  | { screen: 'settings' };
 
 /** Screens that Back leads out of. */
 type Inner =
@@ -31,7 +36,7 @@ interface Navigation {
 
 const isHome = (place: Place): place is Home =>
   place.screen === 'inbox' || place.screen === 'records' || place.screen === 'receipts';
-const APART = new Set<Place['screen']>(['organizations', 'sync', 'settings']);
+const APART = new Set<Place['screen']>(['organizations', 'accuracy', 'companies', 'sync', 'settings']);
 const isInner = (place: Place): place is Inner => !isHome(place) && !APART.has(place.screen);
 /** Whether a screen of the sidebar is neither a list nor opened from one. */
 export const isApart = (place: Place): place is Apart => APART.has(place.screen);

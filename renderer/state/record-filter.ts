@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../shared/records/reading.ts';
-import { type RecordFilter, recordFilterSchema } from '../../shared/records/record-filter.ts';
+import { OUTCOMES, type RecordFilter, recordFilterSchema } from '../../shared/records/record-filter.ts';
 import type { ListView } from '../../shared/records/saved-view.ts';
 import { findAnalyte, type HomeAnalysis } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
@@ -23,9 +23,12 @@ export interface RecordsQuery {
 
 export const EVERYTHING: RecordsQuery = { kind: 'all', verified: 'all', search: '', fields: {} };
 
+/** Of verified records: when that was, and what became of what was asked about them. */
+const OF_VERIFIED = ['verified_from', 'verified_to', 'outcome', 'outcome_field'] as const;
+
 /** What can be filtered by, for each kind of record. */
 export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]> = {
-  all: ['from', 'to', 'product', 'product_type', 'number', 'sample'],
+  all: ['from', 'to', 'product', 'product_type', 'number', 'tag', 'sample'],
   coa: [
     'from',
     'to',
@@ -34,6 +37,7 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'lab',
     'producer',
     'number',
+    'tag',
     'status',
     'thc_from',
     'cbd_from',
@@ -41,6 +45,7 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'analyte',
     'analyte_from',
     'analyte_to',
+    ...OF_VERIFIED,
     'sample',
   ],
   receipt: [
@@ -51,15 +56,20 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'retailer',
     'license',
     'number',
+    'tag',
     'currency',
     'price_from',
     'price_to',
+    ...OF_VERIFIED,
     'sample',
   ],
 };
 
 /** Fields that are chosen, and what there is to choose. */
-export const CHOICES = { status: ['pass', 'fail'], sample: ['no', 'only'] } as const;
+export const CHOICES = { status: ['pass', 'fail'], sample: ['no', 'only'], outcome: OUTCOMES } as const;
+
+/** Fields that hold a day. */
+export const DAYS: readonly FilterField[] = ['from', 'to', 'verified_from', 'verified_to'];
 
 /** Fields that hold a number. */
 export const NUMBERS: readonly FilterField[] = [

@@ -52,6 +52,8 @@ interface ReviewStore {
   /** Offered until another value is selected. */
   same: SameForOthers | null;
   editing: boolean;
+  /** Any cell of a row that was just added and is being filled in from cell to cell; null while none is. */
+  filling: string | null;
   draft: Draft | null;
   /** What the box holds, in reading order, where it holds several: the person chooses. */
   choices: readonly Draft[];
@@ -64,6 +66,8 @@ interface ReviewStore {
   select(path: string | null, by: SelectedBy, slot?: string | null): void;
   /** @param typed what the editor begins with in place of the value */
   setEditing(editing: boolean, typed?: string): void;
+  /** Selects a cell of a row that was just added and opens its editor. */
+  fillIn(path: string): void;
   /** Opens the editor of the selected value with what was read from a box, or with the choice of it. */
   offer(drafts: readonly Draft[]): void;
   /**
@@ -126,6 +130,7 @@ export const useReview = create<ReviewStore>((set, get) => {
     range: null,
     same: null,
     editing: false,
+    filling: null,
     draft: null,
     choices: [],
     typed: null,
@@ -141,6 +146,7 @@ export const useReview = create<ReviewStore>((set, get) => {
         range: null,
         same: null,
         editing: false,
+        filling: null,
         draft: null,
         choices: [],
         typed: null,
@@ -156,13 +162,22 @@ export const useReview = create<ReviewStore>((set, get) => {
         range: null,
         same: null,
         editing: false,
+        filling: null,
         draft: null,
         choices: [],
         typed: null,
       })),
+    fillIn: (path) => {
+      get().select(path, 'keys');
+      set({ editing: true, filling: path });
+    },
     span: (range) => set({ range }),
     offerSame: (same) => set({ same }),
-    setEditing: (editing, typed) => set({ editing, draft: null, choices: [], typed: typed ?? null }),
+    setEditing: (editing, typed) =>
+      set(({ filling }) => ({
+        ...{ editing, draft: null, choices: [], typed: typed ?? null },
+        filling: editing ? null : filling,
+      })),
     offer: (drafts) => {
       const several = drafts.length > 1;
       set({ editing: true, typed: null, draft: several ? null : (drafts[0] ?? null), choices: several ? drafts : [] });

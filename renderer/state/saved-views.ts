@@ -54,3 +54,9 @@ export const useViews = create<ViewsStore>((set, get) => ({
     useRecords.getState().take(query, order);
   },
 }));
+
+/** The one of the views that the list is set to now. */
+export function usedView(views: readonly SavedView[]): SavedView | undefined {
+  const now = JSON.stringify(currentView());
+  return views.find(({ id: _, name: __, ...view }) => JSON.stringify(view) === now);
+}

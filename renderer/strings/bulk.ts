@@ -44,6 +44,35 @@ export const bulkStrings = {
   forAllRows: (count: number) => `Sets all ${plural(count, 'row', 'rows')}.`,
   /** In the history: what was changed together. */
   together: (what: string, count: number) => `${what} (${plural(count, 'value', 'values')})`,
+  editField: 'Edit field…',
+  editFieldHint: 'Change one field of the selected records',
+  editFieldOf: (count: number) => `Edit field of ${plural(count, 'selected record', 'selected records')}…`,
+  editFieldTitle: (count: number) => `Edit a field of ${plural(count, 'record', 'records')}`,
+  tooManyRecords: (most: number) => `Select at most ${formatCount(most)} records to edit a field.`,
+  field: 'Field',
+  newValue: 'New value',
+  typeNewValue: 'Type or choose the new value.',
+  addressFollows: {
+    whole: 'Street, city, state and ZIP code are set from it.',
+    part: 'The full address follows.',
+  },
+  changes: 'Changes',
+  willChange: (count: number) => `${plural(count, 'record changes', 'records change')}.`,
+  alreadyRight: (count: number) => (count === 0 ? '' : `${plural(count, 'already has', 'already have')} this value.`),
+  withoutField: (count: number) => (count === 0 ? '' : `${plural(count, 'has', 'have')} no such field.`),
+  changeVerified: (count: number) => `Change ${plural(count, 'verified record', 'verified records')} too`,
+  verifiedStay: 'They stay verified. The history says what was changed.',
+  verifiedRecord: 'Verified',
+  change: 'Change',
+  changeRecords: (count: number) => `Change ${plural(count, 'record', 'records')}`,
+  clearRecords: (count: number) => `Clear in ${plural(count, 'record', 'records')}`,
+  fieldChanged: (field: string, count: number) => `${field} changed in ${plural(count, 'record', 'records')}.`,
+  fieldRestored: (count: number, since: number) =>
+    `Undone in ${plural(count, 'record', 'records')}.${since > 0 ? ` ${plural(since, 'was', 'were')} changed since and kept.` : ''}`,
+  preparing: (done: number, total: number) =>
+    done < total
+      ? `${formatCount(done)} of ${plural(total, 'record', 'records')}`
+      : `Saving ${plural(total, 'record', 'records')}…`,
   different: 'various values',
   several: (count: number) => plural(count, 'value', 'values'),
 };

@@ -137,3 +137,34 @@ export function unitOf(field: string, record: object): string | undefined {
   const units = 'totals_units' in record && field.startsWith('total_') ? record.totals_units : null;
   return typeof units === 'string' && field in FIELD_UNITS ? formatUnits(units) : FIELD_UNITS[field];
 }
+
+const LABELS: Readonly<Record<string, string | undefined>> = { ...RECEIPT_FIELDS, ...COA_FIELDS };
+
+/** A field as a person calls it: a company's parts with the company. */
+export function fieldLabel(field: string): string {
+  const company = /^(lab|producer|distributor|retailer)_(?!id$)/.exec(field)?.[1];
+  const label = LABELS[field] ?? field;
+  return company ? `${LABELS[company] ?? company}: ${label.toLowerCase()}` : label;
+}
+
+/** Cells of results whose outcomes are counted apart. */
+const CELLS = ['name', 'value', 'lod', 'loq', 'limit', 'status'] as const;
+const WHOLE_ROWS = { results: 'Rows of results', items: 'Rows of items' };
+
+/** Fields that outcomes are counted of, in the order of a record. */
+export const outcomeFields = (kind: 'coa' | 'receipt'): string[] =>
+  kind === 'receipt'
+    ? [...Object.keys(RECEIPT_FIELDS), 'items']
+    : [
+        ...Object.keys(COA_FIELDS).filter((field) => field !== 'analyses' && field !== 'results'),
+        'results',
+        ...CELLS.map((cell) => `results.${cell}`),
+      ];
+
+/** A field that outcomes are counted of, as a person calls it. */
+export function outcomeFieldLabel(field: string): string {
+  const cell = CELLS.find((one) => field === `results.${one}`);
+  if (cell) return `Results: ${RESULT_COLUMNS[cell].toLowerCase()}`;
+  if (field === 'results' || field === 'items') return WHOLE_ROWS[field];
+  return /^product_\w+s$/.test(field) ? `Items: ${fieldLabel(field).toLowerCase()}` : fieldLabel(field);
+}

@@ -26,7 +26,27 @@ export const inboxStrings = {
   dropTitle: 'Drop to add',
   dropText: "PDF, PNG, JPEG, WebP, TIFF or HEIC. Files are copied; the originals aren't moved.",
   filter: 'Filter by state',
-  filters: { all: 'All', active: 'Reading', review: 'To review', verified: 'Verified', problems: 'Problems' },
+  filters: {
+    open: 'Open',
+    active: 'Reading',
+    review: 'To review',
+    problems: 'Problems',
+    verified: 'Verified',
+    all: 'All',
+  },
+  search: 'Search inbox',
+  order: 'Sort',
+  orders: { newest: 'Newest first', oldest: 'Oldest first', questions: 'Most questions first' },
+  selection: 'Selected documents',
+  doneMany: {
+    remove: (count: number) => `${plural(count, 'document', 'documents')} removed.`,
+    retry: (count: number) => `${plural(count, 'document', 'documents')} will be read again.`,
+    cancel: (count: number) => `Canceled reading ${plural(count, 'document', 'documents')}.`,
+  },
+  removeManyTitle: (count: number) => `Remove ${plural(count, 'document', 'documents')}?`,
+  removeManyText:
+    "The documents and their records will be removed from Proofdesk. Verified ones are kept. The original files aren't changed.",
+  allDone: 'Everything is verified.',
   states: {
     waiting: 'Waiting',
     reading: 'Reading',
@@ -44,10 +64,13 @@ export const inboxStrings = {
   kinds: { coa: 'Certificate', receipt: 'Receipt' },
   overall: (done: number, total: number) => `${formatCount(done)} of ${plural(total, 'file', 'files')} read`,
   overallLabel: 'Reading files',
-  timeLeft: (seconds: number) =>
-    seconds < 60
-      ? `about ${formatCount(Math.max(5, Math.round(seconds / 5) * 5))} s left`
-      : `about ${formatCount(Math.round(seconds / 60))} min left`,
+  timeLeft: (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60);
+    if (seconds < 50) return 'less than a minute left';
+    return minutes < 90
+      ? `about ${plural(minutes, 'minute', 'minutes')} left`
+      : `about ${plural(Math.round(minutes / 60), 'hour', 'hours')} left`;
+  },
   readFirst: 'Read first',
   readFirstNamed: (name: string) => `Read ${name} first`,
   readNext: (name: string) => `“${name}” moved to the top of the queue.`,

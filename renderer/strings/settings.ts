@@ -1,4 +1,4 @@
-import type { LearnedSummary, Lesson } from '../../shared/desktop/lab-profiles.ts';
+import type { LearnedSummary, Lesson, ProfileLesson } from '../../shared/desktop/lab-profiles.ts';
 import type { Settings } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { formatBytes, formatCount, formatDate, formatPercent, plural } from './format.ts';
@@ -27,7 +27,7 @@ export const settingsStrings = {
     ymd: 'Year, month, day',
   },
   confidence: 'Flag for review',
-  confidenceHelp: 'Failed checks are always flagged. Applies to new documents.',
+  confidenceHelp: 'Failed checks are always flagged. Applies to new documents, unless Accuracy sets what to ask.',
   confidenceOff: 'Failed checks only',
   confidenceBelow: (least: number) => `Also below ${formatPercent(least)} confidence`,
   advance: 'After verifying',
@@ -62,6 +62,34 @@ export const settingsStrings = {
   importProfile: 'Import',
   exportProfile: 'Export',
   exportProfileNamed: (name: string) => `Export what was learned from ${name}`,
+  editProfile: 'Edit',
+  editProfileNamed: (name: string) => `Edit what was learned from ${name}`,
+  editTitle: (name: string) => `Edit ${name}`,
+  profileName: 'Profile name',
+  companyOf: { coa: 'Laboratory', receipt: 'Store' } satisfies Record<RecordKind, string>,
+  licenseNumber: 'License number',
+  lessons: 'What it knows',
+  lesson: 'Lesson',
+  lessonLabel: 'Printed label',
+  lessonHeld: 'Held',
+  lessonCounts: (right: number, corrected: number) =>
+    `${formatCount(right)} right, ${formatCount(corrected)} corrected`,
+  lessonOf: {
+    field: (name: string) => name,
+    table: (name: string) => `Table: ${name}`,
+    items: () => 'Lines of items',
+    wording: (name: string) => `Word for ${name}`,
+    analyte: (name: string) => `Name of ${name}`,
+    extra: (name: string) => `Not a result: ${name}`,
+    settled: (name: string) => `No question about ${name}`,
+  } satisfies Record<ProfileLesson['what'], (name: string) => string>,
+  labelNamed: (lesson: string) => `Label of ${lesson}`,
+  removeLesson: 'Remove',
+  removeLessonNamed: (lesson: string) => `Remove ${lesson}`,
+  keepLesson: 'Keep',
+  keepLessonNamed: (lesson: string) => `Keep ${lesson}`,
+  noLessons: 'No lessons yet.',
+  save: 'Save',
   forget: 'Forget',
   forgetNamed: (name: string) => `Forget what was learned from ${name}`,
   adding: 'Adding files',

@@ -15,6 +15,9 @@ export const syncStrings = {
     waiting: 'Offline',
     paused: 'Paused',
   } satisfies Record<SyncStatus['state'], string>,
+  /** In place of “Up to date” where the server takes no verified records. */
+  filesSent: 'Files sent',
+  keepsOwn: 'The service keeps its own reading; your values stay on this computer.',
   needsYou: 'Action needed',
   sending: 'Sending',
   receiving: 'Receiving',
@@ -37,7 +40,7 @@ export const syncStrings = {
   removed: 'Server removed.',
   done: (sent: number, received: number, parked: number) =>
     [
-      sent === 0 && received === 0 ? 'Already up to date.' : null,
+      sent === 0 && received === 0 ? 'Nothing new to send or receive.' : null,
       sent > 0 ? `${formatCount(sent)} sent.` : null,
       received > 0 ? `${formatCount(received)} received.` : null,
       parked > 0 ? `${formatCount(parked)} refused: see Waiting.` : null,
@@ -72,7 +75,7 @@ export const syncStrings = {
     } satisfies Record<Settles, string>,
     settlesHelp: 'Verified values are never changed automatically.',
     sends:
-      'Files of verified records and your organizations with their teams will be sent. Findings, edits and history stay here.',
+      'Verified records with their files, and your organizations with their teams, will be sent. Findings, edits and history stay here.',
     save: 'Save',
     useKey: 'Use this key',
   },
@@ -107,6 +110,7 @@ export const syncStrings = {
     allMineNamed: (title: string) => `Keep all mine of ${title}`,
     allTheirsNamed: (title: string) => `Take all theirs of ${title}`,
     verified: 'Verified here',
+    verifiedThere: 'Verified there',
     verifiedHelp: 'Choosing their value unlocks, edits and re-verifies the record.',
     open: 'Review',
     openNamed: (title: string) => `Review ${title}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordKind } from '../records/reading.ts';
 import type { Failure } from './outcome.ts';
-import { itemId, none, password } from './payloads.ts';
+import { itemId, none, password, recordIds } from './payloads.ts';
 
 /** Requests about documents on their way to records, and what they answer: part of the contract in shared/desktop.ts. */
 
@@ -15,11 +15,39 @@ export type InboxState =
   | 'failed'
   | 'cancelled';
 
-/** What a person can have the inbox show; each document is in `all` and in one of the others. */
-export const INBOX_FILTERS = ['all', 'active', 'review', 'verified', 'problems'] as const;
+/**
+ * What a person can have the inbox show: what is not done (`open`: all but `verified`), parts of that, or all. Each document
+ * is in one of the parts.
+ */
+export const INBOX_FILTERS = ['open', 'active', 'review', 'problems', 'verified', 'all'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
-export const INBOX_FILTER_OF: Record<InboxState, Exclude<InboxFilter, 'all'>> = {
+/** In which order: of age, or those with the most questions first. The newest come behind what is still to be read. */
+export const INBOX_ORDERS = ['newest', 'oldest', 'questions'] as const;
+export type InboxOrder = (typeof INBOX_ORDERS)[number];
+
+/** Which documents the inbox lists. */
+const inboxQuery = z
+  .object({
+    filter: z.enum(INBOX_FILTERS),
+    order: z.enum(INBOX_ORDERS).default('newest'),
+    /** Words of the document or its name. */
+    search: z.string().max(500).default(''),
+  })
+  .strict();
+export type InboxQuery = z.output<typeof inboxQuery>;
+
+/** Numbers of documents, in order. */
+export interface InboxListed {
+  ids: Uint32Array;
+  /** How many of them, at the top, are still to be read, in the order in which they are read. */
+  unread: number;
+}
+
+/** What can be done with several documents at once. */
+export const INBOX_ACTIONS = ['remove', 'retry', 'cancel'] as const;
+
+export const INBOX_FILTER_OF: Record<InboxState, Exclude<InboxFilter, 'all' | 'open'>> = {
   waiting: 'active',
   reading: 'active',
   'needs-review': 'review',
@@ -60,8 +88,8 @@ export interface BatchProgress {
   total: number;
   /** 0 to 1, pages included. */
   fraction: number;
-  /** When it began, milliseconds since 1970. */
-  since: number;
+  /** Until all are read, from what documents of each kind took on this machine; null until one has been read. */
+  secondsLeft: number | null;
 }
 
 /** The inbox at a glance. */
@@ -107,7 +135,7 @@ export const MOST_INBOX_ITEMS = 500;
 
 export const INBOX_REQUESTS = {
   'inbox.overview': none,
-  'inbox.find': z.object({ filter: z.enum(INBOX_FILTERS) }).strict(),
+  'inbox.find': inboxQuery,
   'inbox.list': z.object({ ids: z.array(z.int().positive()).max(MOST_INBOX_ITEMS) }).strict(),
   'inbox.place': z.object({ recordId: z.int().positive() }).strict(),
   /** `folder`: all documents in a folder, instead of files. */
@@ -116,6 +144,10 @@ export const INBOX_REQUESTS = {
   'inbox.cancel': itemId,
   'inbox.retry': itemId.extend({ password }).strict(),
   'inbox.remove': itemId,
+  /** What cannot be done with a document is left out. */
+  'inbox.many': recordIds.extend({ action: z.enum(INBOX_ACTIONS) }).strict(),
+  /** Numbers of the records that were read from documents. */
+  'inbox.records-of': recordIds,
   /** Has an item that waits read before all others, or after them. */
   'inbox.move': itemId.extend({ to: z.enum(['first', 'last']) }).strict(),
   /** Adds documents made by Proofdesk itself to be tried out with; removes them all. */
@@ -133,8 +165,8 @@ export const INBOX_REQUESTS = {
 
 export interface InboxResponses {
   'inbox.overview': InboxOverview;
-  /** Numbers of all documents that the filter shows, the newest first; which of them to show is the window's to ask. */
-  'inbox.find': { ids: Uint32Array };
+  /** All documents that the filter shows; which of them to show is the window's to ask. */
+  'inbox.find': InboxListed;
   /** In the order asked for, without those that are gone. */
   'inbox.list': InboxItem[];
   /** null for a record that is not in the inbox. */
@@ -144,6 +176,9 @@ export interface InboxResponses {
   'inbox.cancel': InboxItem;
   'inbox.retry': InboxItem;
   'inbox.remove': { removed: boolean };
+  /** `kept`: names of documents with a verified record, which are not removed. */
+  'inbox.many': { done: number; kept: string[] };
+  'inbox.records-of': { ids: number[] };
   'inbox.move': InboxItem;
   'samples.add': AddOutcome[];
   'samples.remove': { removed: number };

@@ -44,6 +44,43 @@ export interface Lesson {
   contradicted: string[];
 }
 
+/** One thing that a profile knows, which can be taken out of it. */
+export interface ProfileLesson {
+  /** Its own as long as the profile is not taught again. */
+  key: string;
+  what: 'field' | 'table' | 'items' | 'wording' | 'analyte' | 'extra' | 'settled';
+  /** Field, analysis, standard word or analyte that it is about. */
+  name: string;
+  /** Text printed beside the value, or the printed word; null where there is none. */
+  label: string | null;
+  /** Values that were corrected, and that were right. */
+  corrected: number;
+  right: number;
+}
+
+export interface ProfileDetail {
+  name: string;
+  kind: RecordKind;
+  /** Name and license of the laboratory or the store. */
+  company: string | null;
+  license: string | null;
+  lessons: ProfileLesson[];
+}
+
+const profileText = z.string().trim().min(1).max(200);
+const profileEditSchema = z
+  .object({
+    name: z.string().trim().min(1).max(80),
+    company: profileText.nullable(),
+    license: profileText.nullable(),
+    /** Lesson of a field -> its label. */
+    labels: z.record(z.string().max(400), z.string().trim().min(1).max(120)),
+    /** Lessons that are taken out. */
+    remove: z.array(z.string().max(400)).max(2000),
+  })
+  .strict();
+export type ProfileEdit = z.infer<typeof profileEditSchema>;
+
 const none = z.object({}).strict();
 const named = z.object({ name: z.string().min(1).max(80) }).strict();
 
@@ -54,6 +91,8 @@ export const LAB_PROFILE_REQUESTS = {
   'lab-profiles.remove': named,
   /** Asks where to in a dialog of the system. */
   'lab-profiles.export': named,
+  'lab-profiles.get': named,
+  'lab-profiles.edit': named.extend({ edit: profileEditSchema }).strict(),
   /** Takes back what the verification of a record taught. */
   'lab-profiles.forget-lesson': z.object({ recordId: z.int().positive() }).strict(),
 } as const;
@@ -66,6 +105,8 @@ export interface LabProfileResponses {
   /** null when the person cancelled the dialog. */
   'lab-profiles.export': { path: string } | null;
   'lab-profiles.forget-lesson': LabProfileSummary[];
+  'lab-profiles.get': ProfileDetail;
+  'lab-profiles.edit': LabProfileSummary[];
 }
 
 export interface LabProfileEvents {

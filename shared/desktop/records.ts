@@ -6,6 +6,7 @@ import { type CurrencySummary, receiptPeriodSchema } from '../records/receipt-su
 import { recordFilterSchema, recordOrderSchema } from '../records/record-filter.ts';
 import { MOST_COMPARED, type Sample, type Trend, trendQuerySchema } from '../records/sample.ts';
 import { listViewSchema, type SavedView, viewNameSchema } from '../records/saved-view.ts';
+import { tagSchema } from '../records/tag.ts';
 import { itemId, none, recordIds } from './payloads.ts';
 
 /** Requests about records, and what they answer: part of the contract in shared/desktop.ts. */
@@ -33,6 +34,8 @@ export interface AuditEntry {
     | 'read-again'
     /** A value read from a box that the person drew over the page. */
     | 'read-box'
+    /** A field changed in many records together. */
+    | 'bulk-edit'
     | 'remove'
     | 'restore';
   /** Path of the value; null for the record as a whole, and where several were edited or accepted together. */
@@ -78,6 +81,8 @@ export interface RecordSummary {
   reviewCount: number;
   verifiedAt: string | null;
   addedAt: string;
+  /** By name. */
+  tags: string[];
   /** What further columns of a list show. */
   columns: {
     productType: string | null;
@@ -104,7 +109,7 @@ export interface SkippedRecord {
   why: 'to-check' | 'verified';
 }
 
-export interface RecordDetail extends Omit<RecordSummary, 'subtitle' | 'addedAt' | 'reviewCount' | 'columns'> {
+export interface RecordDetail extends Omit<RecordSummary, 'subtitle' | 'addedAt' | 'reviewCount' | 'columns' | 'tags'> {
   record: z.infer<typeof anyRecordSchema>;
   evidence: EvidenceMap;
   findings: Finding[];
@@ -145,6 +150,9 @@ export const RECORD_REQUESTS = {
   /** In place of one of the same name. */
   'views.save': z.object({ name: viewNameSchema, view: listViewSchema }).strict(),
   'views.remove': itemId,
+  /** All tags that records have, or that these have, the most used first. */
+  'tags.list': recordIds.partial().strict(),
+  'tags.change': recordIds.extend({ add: z.array(tagSchema).max(50), remove: z.array(tagSchema).max(50) }).strict(),
   'records.get': recordId,
   /** `typed`: a number as the person typed it. */
   'records.edit': recordId
@@ -195,6 +203,8 @@ export interface RecordResponses {
   'views.list': SavedView[];
   'views.save': SavedView;
   'views.remove': { removed: boolean };
+  'tags.list': { tag: string; count: number }[];
+  'tags.change': { changed: number };
   'records.get': RecordDetail;
   'records.edit': RecordDetail;
   'records.edit-many': RecordDetail;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accountsSchema } from '../exports/accounts.ts';
+import { askingSchema } from '../records/asking.ts';
 import { none } from './payloads.ts';
 
 /** Requests about the app itself and how it is set: part of the contract in shared/desktop.ts. */
@@ -22,6 +24,8 @@ export const settingsSchema = z.object({
   locale: z.enum(LOCALES),
   /** Values read with less certainty than this (0 to 1) are asked about besides what the checks question; 0 for none. */
   confidence: z.number().min(0).max(0.99),
+  /** What of certificates and of receipts is asked about; null: what is by default, and what `confidence` adds. */
+  asking: z.object({ coa: askingSchema.nullable(), receipt: askingSchema.nullable() }).strict(),
   /** Whether the next record that needs a look is opened after one was verified. */
   advance: z.boolean(),
   /** Absolute path of the folder whose new documents are added by themselves; null for none. */
@@ -31,9 +35,11 @@ export const settingsSchema = z.object({
   /** Whether the REST service runs while the app does, on this machine's own address only. */
   hosting: z.boolean(),
   hostingPort: z.int().min(1024).max(65_535),
+  /** What receipts are booked to; null until a person has mapped them. */
+  accounts: accountsSchema.nullable(),
 });
-/** What only the main process sets, after a person chose it in a native dialog or a service has begun to listen. */
-const SET_BY_MAIN = { watchedFolder: true, hosting: true } as const;
+/** What only the main process sets: a person chose it in a native dialog, a service listens, records are judged by it. */
+const SET_BY_MAIN = { watchedFolder: true, hosting: true, asking: true } as const;
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const SETTINGS_REQUESTS = {

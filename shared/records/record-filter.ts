@@ -5,6 +5,8 @@ import { recordKindSchema } from './reading.ts';
 const text = z.string().trim().min(1).max(500).optional();
 const amount = z.number().optional();
 
+export const OUTCOMES = ['questions', 'accepted', 'corrected', 'unchecked', 'missed'] as const;
+
 /**
  * Which records a list shows: those that meet all of what is given. Texts match anywhere, whatever their case; one in
  * quotation marks (`"flower"`) is the whole of a product, product type, laboratory, producer, retailer or license.
@@ -40,7 +42,16 @@ export const recordFilterSchema = z
       .optional(),
     price_from: amount,
     price_to: amount,
+    /** A tag that a person gave; in quotation marks the whole of one. */
+    tag: text,
     status: z.enum(['pass', 'fail']).optional(),
+    /** Verified at this day or later, and at that day or earlier, where the program runs. */
+    verified_from: dateSchema.optional(),
+    verified_to: dateSchema.optional(),
+    /** What became of what was asked about a verified record; `missed`: values were corrected that nobody was asked about. */
+    outcome: z.enum(OUTCOMES).optional(),
+    /** Of this field: `lab`, `results.value`, `product_names`. */
+    outcome_field: z.string().min(1).max(60).optional(),
     /** Total THC, CBD and terpenes of at least so many percent. */
     thc_from: amount,
     cbd_from: amount,
@@ -75,7 +86,29 @@ export const RECORD_COLUMNS = [
   'status',
   'state',
   'added',
+  'tags',
 ] as const;
 export type RecordColumn = (typeof RECORD_COLUMNS)[number];
+
+/** What the columns are called, in lists and in exports of them. */
+export const COLUMN_NAMES: Record<RecordColumn, string> = {
+  title: 'Title',
+  subtitle: 'Lab / amount',
+  kind: 'Kind',
+  product_type: 'Product type',
+  lab: 'Laboratory',
+  producer: 'Producer',
+  number: 'Batch or invoice',
+  date: 'Date',
+  total_thc: 'THC %',
+  total_cbd: 'CBD %',
+  total_terpenes: 'Terpenes %',
+  amount: 'Total',
+  tax: 'Tax',
+  status: 'Verdict',
+  state: 'State',
+  added: 'Added',
+  tags: 'Tags',
+};
 export const recordOrderSchema = z.object({ column: z.enum(RECORD_COLUMNS), descending: z.boolean() }).strict();
 export type RecordOrder = z.infer<typeof recordOrderSchema>;

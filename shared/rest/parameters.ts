@@ -113,3 +113,9 @@ export const coaQuerySchema = z
   })
   .strict();
 export type CoaQuery = z.output<typeof coaQuerySchema>;
+
+/** Ours, of one record: which of those that its document gave, from 1. */
+export const sampleQuerySchema = z.object({ sample: positiveInteger.optional() });
+
+/** Ours: how far verified records are known already, in the words of an earlier answer, and how many to send. */
+export const verifiedQuerySchema = z.object({ after: text.optional(), limit: positiveInteger.optional() }).strict();

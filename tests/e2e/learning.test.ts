@@ -80,3 +80,35 @@ test('what a person corrects in a receipt is used for the next one of its store,
   await expect(page.getByText(/^Nothing yet\. Correct and verify a certificate or receipt/)).toBeVisible();
   await expectNoErrors(desk);
 });
+
+test('what was learned is edited: names, and lessons taken out', async ({ launch, folder }) => {
+  test.slow();
+  const desk = await openCertificate({ launch, folder });
+  const { app, page } = desk;
+  const go = (screen: string) => page.getByRole('navigation').getByRole('button', { name: screen }).click();
+  await editValue(page, 'Batch', 'Blue Meadow');
+  await verify(page);
+  await expect(page.getByText(/^Learned from 1 correction/)).toBeVisible();
+  await go('Settings');
+  await page.getByRole('button', { name: /^Edit what was learned from / }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit / });
+  await dialog.getByLabel('Profile name').fill('Quarry Lake');
+  const batch = dialog.getByRole('row', { name: /^Batch/ });
+  await expect(batch).toContainText('0 right, 1 corrected');
+  await expectAccessible(page, 'editing what was learned');
+  await page.screenshot({ path: test.info().outputPath('edit-learned.png') });
+  await batch.getByRole('button', { name: 'Remove Batch' }).click();
+  await expect(batch.getByRole('button', { name: 'Keep Batch' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole('table', { name: 'Learned layouts' }).getByRole('row');
+  await expect(row).toContainText('Quarry Lake');
+  await expect(row).not.toContainText('Helps with Batch');
+
+  await go('Inbox');
+  await chooseInDialog(app, [await documents.coa(folder, 'heath.pdf', { product: 'Red Heath' })]);
+  await page.getByRole('button', { name: 'Add files' }).click();
+  await openRecord(page, 'heath.pdf');
+  await expect(recordValue(page, 'Batch', 'B-2024-0611')).toBeVisible();
+  await expectNoErrors(desk);
+});

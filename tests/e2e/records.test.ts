@@ -49,7 +49,7 @@ test('records are filtered, selected, verified together and exported to a file',
   expect(lines).toHaveLength(3);
   expect(lines.slice(1).join('\n')).toMatch(/Harbor Mist/);
   expect(lines.slice(1).join('\n')).toMatch(/Blue Meadow/);
-  expect(lines[0]).toContain('cannabinoids.thca');
+  expect(lines[0]).toContain('Cannabinoids: THCA');
   await expectNoErrors(desk);
 });
 

@@ -12,7 +12,8 @@ test('verified records are mirrored with a service, differences settled, refusal
   folder,
 }) => {
   test.slow();
-  const service = await runService(join(folder, 'service'));
+  // One that takes no verified records: what it read stays there, and differs.
+  const service = await runService(join(folder, 'service'), ['--no-verified']);
   try {
     const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })];
     const desk = await launch({ files });
@@ -47,7 +48,9 @@ test('verified records are mirrored with a service, differences settled, refusal
     await dialog.getByRole('button', { name: 'Add a server' }).click();
 
     // What is verified is sent, and what the service read otherwise is shown.
-    await expect(account).toContainText('Up to date', { timeout: 60_000 });
+    await expect(account).toContainText('Files sent', { timeout: 60_000 });
+    await expect(account).toContainText('The service keeps its own reading; your values stay on this computer.');
+    await expect(account).not.toContainText('Up to date');
     await page.getByRole('tab', { name: 'History' }).click();
     const history = page.getByRole('table', { name: 'Transfer log' });
     await expect(history.getByRole('row', { name: /Sent meadow\.pdf/ })).toBeVisible();
@@ -60,12 +63,14 @@ test('verified records are mirrored with a service, differences settled, refusal
       await page.getByRole('tab', { name: /^Differences/ }).click();
       await expect(row).toContainText('B-MINE');
       await expectAccessible(page, `differences, ${theme}`);
+      await page.screenshot({ path: test.info().outputPath(`keeps-own-${theme}.png`) });
     }
     // The review of the record says the same, beside the ink; the service's value is taken there.
     await go('Inbox');
     await openRecord(page, 'meadow.pdf');
     const other = page.getByRole('region', { name: `Read differently by ${service.url}` });
     await expect(other.getByRole('listitem')).toContainText(`B-MINE`);
+    await expect(other).toContainText('The service keeps its own reading; your values stay on this computer.');
     await other.getByRole('button', { name: 'Batch', exact: true }).click();
     await expect(page.getByTestId('selected-ink')).toBeInViewport();
     await expectAccessible(page, 'review with another reading');
@@ -89,7 +94,7 @@ test('verified records are mirrored with a service, differences settled, refusal
     await account.getByRole('button', { name: 'Enter another key' }).click();
     await page.getByRole('dialog').getByLabel('API key').fill(another);
     await page.keyboard.press('Enter');
-    await expect(account).toContainText('Up to date');
+    await expect(account).toContainText('Files sent');
 
     await account.getByRole('button', { name: 'Pause' }).click();
     await expect(account).toContainText('Paused');
@@ -113,6 +118,59 @@ test('verified records are mirrored with a service, differences settled, refusal
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('heading', { name: 'Everything stays on this computer' })).toBeVisible();
     await expect(history.getByRole('row', { name: /Sent meadow\.pdf/ })).toBeVisible();
+    await expectNoErrors(desk);
+  } finally {
+    service.process.kill('SIGKILL');
+  }
+});
+
+test('a correction becomes the service’s own value, and another person’s is shown as verified there', async ({
+  launch,
+  folder,
+}) => {
+  test.slow();
+  const service = await runService(join(folder, 'service'));
+  try {
+    const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })];
+    const desk = await launch({ files });
+    const { page } = desk;
+    const go = (name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
+    const account = page.getByRole('region', { name: service.url });
+    await openRecord(page, 'meadow.pdf');
+    await editValue(page, 'Batch', 'B-MINE');
+    await verify(page);
+    await go('Sync');
+    await page.getByRole('button', { name: 'Add a server' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a server' });
+    await dialog.getByLabel('Address').fill(service.url);
+    await dialog.getByLabel('API key').fill(service.key ?? '');
+    await dialog.getByRole('button', { name: 'Add a server' }).click();
+    await expect(account).toContainText('Up to date', { timeout: 60_000 });
+    await expect(account).not.toContainText('keeps its own reading');
+    const headers = { authorization: `Bearer ${service.key}` };
+    const [there] = (await (await fetch(`${service.url}/api/data/coas`, { headers })).json()).data;
+    expect(there).toMatchObject({ batch_number: 'B-MINE', verified_at: expect.any(String) });
+
+    // Another desk corrects the record at the service.
+    const path = `${service.url}/api/data/coas/${there.coa_hash}`;
+    const tag = (await fetch(path, { headers })).headers.get('etag') ?? '';
+    const put = await fetch(path, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json', 'if-match': tag },
+      body: JSON.stringify({ ...there, producer: 'Heron Farm' }),
+    });
+    expect(put.status).toBe(200);
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await page.getByRole('tab', { name: /^Differences/ }).click();
+    const card = page.getByRole('region', { name: 'Blue Meadow' });
+    for (const theme of ['Light', 'Dark'] as const) {
+      await chooseTheme(page, theme);
+      await go('Sync');
+      await page.getByRole('tab', { name: /^Differences/ }).click();
+      await expect(card).toContainText('Verified there');
+      await expect(card.getByRole('row', { name: /^Producer/ })).toContainText('Heron Farm');
+      await page.screenshot({ path: test.info().outputPath(`verified-there-${theme}.png`) });
+    }
     await expectNoErrors(desk);
   } finally {
     service.process.kill('SIGKILL');

@@ -23,22 +23,30 @@ interface Held {
 interface Given {
   status: number;
   body: Buffer;
+  etag?: string | null;
 }
 
 export async function crossingGateway(target: string): Promise<CrossingGateway> {
   let waiting: Held | null = null;
   const forward = async ({ incoming, body }: Held): Promise<Given> => {
     const { method = 'GET', url, headers } = incoming;
-    const sent = { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' };
+    const sent = {
+      authorization: headers.authorization ?? '',
+      'content-type': headers['content-type'] ?? '',
+      ...(headers['if-match'] && { 'if-match': headers['if-match'] }),
+    };
     const init: RequestInit =
       method === 'GET'
         ? { headers: { authorization: sent.authorization } }
         : { headers: sent, body: new Uint8Array(body) };
     const answer = await fetch(target + url, { method, ...init });
-    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+    const etag = answer.headers.get('etag');
+    return { status: answer.status, etag, body: Buffer.from(await answer.arrayBuffer()) };
   };
-  const give = ({ response }: Held, { status, body }: Given) =>
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+  const give = ({ response }: Held, { status, body, etag }: Given) => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, ...(etag && { etag }) };
+    return response.writeHead(status, headers).end(body);
+  };
   const pass = async (one: Held) => give(one, await forward(one));
   const cross = async (one: Held, other: Held) => {
     gateway.crossed += 1;

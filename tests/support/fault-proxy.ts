@@ -19,7 +19,8 @@ export const FAULTS = [
   'garbage',
   'stale',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+/** `hang`: an answer never comes. */
+export type Fault = (typeof FAULTS)[number] | 'hang';
 
 export interface FaultProxy {
   url: string;
@@ -29,6 +30,8 @@ export interface FaultProxy {
   fate: () => Fault | null;
   /** How often each fault struck. */
   struck: Map<Fault, number>;
+  /** Requests that were handed on, as `GET /path`. */
+  asked: string[];
   close(): void;
 }
 
@@ -38,6 +41,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   const forward = (incoming: IncomingMessage, body: Buffer) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
       const { method, url: path, headers } = incoming;
+      proxy.asked.push(`${method} ${path?.split('?')[0]}`);
       const { hostname, port } = new URL(proxy.target);
       const length = { 'content-length': String(body.length), 'transfer-encoding': undefined };
       const clean = Object.fromEntries(
@@ -52,11 +56,12 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       });
       outgoing.on('error', reject).end(body);
     });
-  const proxy: FaultProxy = { url: '', target, fate: () => null, struck: new Map(), close: () => {} };
+  const proxy: FaultProxy = { url: '', target, fate: () => null, struck: new Map(), asked: [], close: () => {} };
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await whole(incoming);
     const fault = proxy.fate();
     if (fault) proxy.struck.set(fault, (proxy.struck.get(fault) ?? 0) + 1);
+    if (fault === 'hang') return;
     if (fault === 'drop-before') return response.destroy();
     if (fault === 'error-before') return response.writeHead(500).end('<h1>Oops</h1>');
     if (fault === 'busy') return response.writeHead(429, { 'retry-after': '7' }).end('{}');
@@ -67,7 +72,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     if (fault === 'drop-after') return response.destroy();
     if (fault === 'error-after') return response.writeHead(502).end();
     if (fault === 'garbage') return response.writeHead(200).end('<html>log in to the network</html>');
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': answer.body.length });
+    const { etag, 'content-length': length } = answer.headers;
+    const size = incoming.method === 'HEAD' && length ? length : answer.body.length;
+    const told = { 'content-type': 'application/json', 'content-length': size, ...(etag && { etag }) };
+    response.writeHead(answer.status, told);
     if (fault === 'slow') return drip(response, answer.body);
     if (fault !== 'truncate') return response.end(answer.body);
     response.write(answer.body.subarray(0, answer.body.length / 2), () => response.destroy());

@@ -20,9 +20,18 @@ export interface RunningService {
 export async function runService(
   data: string,
   args: readonly string[] = [],
-  { onLog = () => {}, nodeArgs = [] }: { onLog?: (text: string) => void; nodeArgs?: readonly string[] } = {},
+  {
+    onLog = () => {},
+    nodeArgs = [],
+    place = ['--data', data],
+  }: {
+    onLog?: (text: string) => void;
+    nodeArgs?: readonly string[];
+    /** Options that say where data is kept, where that is not the folder. */
+    place?: readonly string[];
+  } = {},
 ): Promise<RunningService> {
-  const child = spawn(process.execPath, [...nodeArgs, CLI, 'serve', '--json', '--port', '0', '--data', data, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, CLI, 'serve', '--json', '--port', '0', ...place, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PROOFDESK_VAULT_KEY: 'a key for tests' },
   });

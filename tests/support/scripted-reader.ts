@@ -20,6 +20,8 @@ export interface Script {
   password?: string;
   /** File that is told the number of the process. */
   tellsProcess?: string;
+  /** Records that the document gives, told apart by a number behind the title; one unless given. */
+  samples?: number;
   /** Says in the title which pages it was asked to turn. */
   tellsTurns?: boolean;
 }
@@ -27,7 +29,7 @@ export interface Script {
 /** A reader for tests: it does as the document says, so that crashes and slowness can be had at will. */
 export async function scriptedReader(request: ReadRequest, { onPage, signal }: ReadControl): Promise<ReadResult> {
   const script = JSON.parse(readFileSync(request.path, 'utf8').replace('%PDF-1.7\n', '')) as Script;
-  const { pages = 1, pageTime = 0, until, diary, crash, once, password, tellsProcess, tellsTurns } = script;
+  const { pages = 1, pageTime = 0, until, diary, crash, once, password, tellsProcess, tellsTurns, samples } = script;
   const title = tellsTurns ? `${script.title} ${JSON.stringify(request.turns)}` : script.title;
   if (tellsProcess) writeFileSync(tellsProcess, String(process.pid));
   if (diary) appendFileSync(diary, `${title}\n`);
@@ -47,7 +49,9 @@ export async function scriptedReader(request: ReadRequest, { onPage, signal }: R
   }
   return {
     type: 'read',
-    readings: [sampleCoaReading({ record: sampleCoa({ product_name: title, ...hashOf(request.path) }) })],
+    readings: (samples ? Array.from({ length: samples }, (_, index) => `${title} ${index + 1}`) : [title]).map((name) =>
+      sampleCoaReading({ record: sampleCoa({ product_name: name, ...hashOf(request.path) }) }),
+    ),
     pages: Array.from({ length: pages }, (_, index) => ({ number: index + 1, width: 612, height: 792, picture: null })),
     words: `${title} scripted`,
     milliseconds: 1,

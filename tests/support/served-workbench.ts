@@ -1,4 +1,5 @@
 import type { SecretStore } from '../../main/secrets/secret-store.ts';
+import type { ServiceParts } from '../../main/service/build-service.ts';
 import { openSync, type Sync, type SyncOptions } from '../../main/sync/sync.ts';
 import type { Workbench } from '../../main/workbench.ts';
 import { scriptedWorkbench } from './scripted-workbench.ts';
@@ -15,13 +16,13 @@ export interface ServedWorkbench {
   stop(): Promise<void>;
 }
 
-/** A service over scripted documents, in this process, on a free port. */
-export async function servedWorkbench(): Promise<ServedWorkbench> {
+/** A service over scripted documents, in this process, on a free port. @param parts what is unlike the usual */
+export async function servedWorkbench(parts: Partial<ServiceParts> = {}): Promise<ServedWorkbench> {
   const workbench = await scriptedWorkbench();
   const { users } = workbench.store;
   const { id: userId } = users.add('ada', AT);
   const key = users.keys.create(userId, AT);
-  const app = await serviceOver(workbench);
+  const app = await serviceOver(workbench, parts);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     workbench,

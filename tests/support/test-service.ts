@@ -1,17 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReadPoolOptions } from '../../main/intake/read-pool.ts';
 import { buildService, type ServiceParts } from '../../main/service/build-service.ts';
+import { embeddedStorage } from '../../main/service/storage/embedded/embedded-storage.ts';
+import { NO_LIMITS } from '../../main/service/storage/postgres/people.ts';
+import { openPostgresStorage, type PostgresStorage } from '../../main/service/storage/postgres/postgres-storage.ts';
+import type { ServiceStorage } from '../../main/service/storage/service-storage.ts';
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../main/workbench.ts';
 import { LIMITS } from '../../shared/rest/limits.ts';
 import { SCRIPTED_WORKER } from './scripted-workbench.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export const AT = '2026-01-01T00:00:00Z';
 
-/** The interface over a workbench, in this process. Secrets have no place and nothing is logged unless given. */
-export const serviceOver = (workbench: Workbench, parts: Partial<ServiceParts> = {}) =>
+/** The interface over a workbench or a storage, in this process. Secrets have no place and nothing is logged unless given. */
+export const serviceOver = (over: Workbench | ServiceStorage, parts: Partial<ServiceParts> = {}) =>
   buildService({
-    workbench,
+    storage: 'inbox' in over ? embeddedStorage(over) : over,
     allowedHosts: [],
     secrets: null,
     limits: LIMITS.generous,
@@ -30,8 +36,28 @@ export interface Answer {
   body: any;
 }
 
+/** A document of the service, as whoever runs it sees it. */
+interface KeptDocument {
+  documentHash: string;
+  fileName: string;
+  state: string;
+}
+
 export interface TestService<Name extends string> {
+  /** What the embedded storage stands on; a service on PostgreSQL has none. */
   workbench: Workbench;
+  /** What a service on PostgreSQL stands on; another has none. */
+  postgres: PostgresStorage & { database: TestDatabase };
+  /** Options of the command line that say where its data is kept. */
+  place: readonly string[];
+  /** In the order they came. */
+  documents(): Promise<KeptDocument[]>;
+  addPerson(name: string): Promise<{ id: string; key: string }>;
+  revokeKeys(): Promise<void>;
+  /** Archives an organization, as the desktop does, or (null) restores it. */
+  archive(organizationId: string, at: string | null): Promise<void>;
+  /** Ends reading, and with it the wait of whoever sent something. */
+  stopReading(): Promise<void>;
   /** Holds the data in `data`; removed when it stops. */
   folder: string;
   url: string;
@@ -49,6 +75,83 @@ export interface TestService<Name extends string> {
   stop(): Promise<void>;
 }
 
+/** What a test file says before it imports tests that are to run on PostgreSQL, too. */
+export const ON_POSTGRES = 'PROOFDESK_TEST_ON_POSTGRES';
+const onPostgres = () => process.env[ON_POSTGRES] === '1';
+
+interface UnderTest
+  extends Pick<TestService<string>, 'place' | 'documents' | 'addPerson' | 'revokeKeys' | 'archive' | 'stopReading'> {
+  storage: ServiceStorage;
+  workbench: Workbench | null;
+  postgres: TestService<string>['postgres'] | null;
+  close(): Promise<void>;
+}
+
+async function workbenchUnderTest(folder: string, reading: ReadPoolOptions): Promise<UnderTest> {
+  const opened = await openWorkbench({ dataFolder: join(folder, 'data'), log: () => {}, reading });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const workbench = opened.value;
+  const { users } = workbench.store;
+  return {
+    workbench,
+    postgres: null,
+    place: ['--data', join(folder, 'data')],
+    storage: embeddedStorage(workbench),
+    documents: async () => workbench.inbox.list(),
+    async addPerson(name) {
+      const { id } = users.add(name, AT);
+      return { id, key: users.keys.create(id, AT) };
+    },
+    async revokeKeys() {
+      for (const { id } of users.keys.list()) users.keys.revoke(id, AT);
+    },
+    async archive(id, archivedAt) {
+      const organization = workbench.store.organizations.get(id);
+      if (organization) workbench.store.organizations.update({ ...organization, archivedAt });
+    },
+    stopReading: () => workbench.inbox.close(),
+    close: () => workbench.close(),
+  };
+}
+
+async function postgresUnderTest(folder: string, reading: ReadPoolOptions): Promise<UnderTest> {
+  const database = await testDatabase();
+  const documents = join(folder, 'data');
+  const opened = await openPostgresStorage({
+    database: database.address,
+    documents,
+    role: 'all',
+    reading,
+    log: () => {},
+  });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const storage = opened.value;
+  return {
+    workbench: null,
+    postgres: { ...storage, database },
+    place: ['--database', database.address],
+    storage,
+    documents: async () =>
+      (await database.ask(
+        `SELECT hash AS "documentHash", file_name AS "fileName", state FROM proofdesk.documents WHERE NOT removed
+         ORDER BY stored_at, hash`,
+      )) as unknown as KeptDocument[],
+    async addPerson(name) {
+      const { id } = await storage.people.named(name, AT);
+      return { id, key: await storage.people.keys.create(id, AT, NO_LIMITS) };
+    },
+    async revokeKeys() {
+      for (const { id } of await storage.people.keys.list()) await storage.people.keys.revoke(id, AT);
+    },
+    async archive(id, at) {
+      const sql = 'UPDATE proofdesk.organizations SET archived_at = $2, version = version + 1 WHERE id = $1';
+      await database.ask(sql, [id, at]);
+    },
+    stopReading: () => storage.close(),
+    close: () => database.drop(),
+  };
+}
+
 /**
  * A service over scripted documents with its own folder and people, on a free port, that runs until it is stopped.
  *
@@ -60,28 +163,35 @@ export async function testService<Name extends string>(
   reading: WorkbenchOptions['reading'] = {},
 ): Promise<TestService<Name>> {
   const folder = mkdtempSync(join(tmpdir(), 'proofdesk-service-'));
-  const opened = await openWorkbench({
-    dataFolder: join(folder, 'data'),
-    log: () => {},
-    reading: { workerFile: SCRIPTED_WORKER, size: 2, ...reading },
+  const under = await (onPostgres() ? postgresUnderTest : workbenchUnderTest)(folder, {
+    workerFile: SCRIPTED_WORKER,
+    size: 2,
+    ...reading,
   });
-  if (!opened.ok) throw new Error(opened.error.message);
-  const workbench = opened.value;
-  const { users } = workbench.store;
-  const person = (name: Name) => {
-    const { id } = users.add(name, AT);
-    return [name, { id, key: users.keys.create(id, AT) }] as const;
-  };
-  const people = Object.fromEntries(names.map(person)) as TestService<Name>['people'];
+  const people = {} as TestService<Name>['people'];
+  for (const name of names) people[name] = await under.addPerson(name);
   const logged: string[] = [];
-  const app = await serviceOver(workbench, {
+  const app = await serviceOver(under.storage, {
     now: () => new Date(AT),
     logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
     ...partsIn(folder),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    workbench,
+    get workbench() {
+      if (!under.workbench) throw new Error('this service stands on PostgreSQL');
+      return under.workbench;
+    },
+    get postgres() {
+      if (!under.postgres) throw new Error('this service stands on a folder');
+      return under.postgres;
+    },
+    place: under.place,
+    documents: under.documents,
+    addPerson: under.addPerson,
+    revokeKeys: under.revokeKeys,
+    archive: under.archive,
+    stopReading: under.stopReading,
     folder,
     url,
     people,
@@ -101,10 +211,10 @@ export async function testService<Name extends string>(
       return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null };
     },
     async stop() {
-      await workbench.inbox.close();
+      await under.workbench?.inbox.close();
       app.server.closeAllConnections();
       await app.close();
-      await workbench.close();
+      await under.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

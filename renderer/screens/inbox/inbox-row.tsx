@@ -5,9 +5,11 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, Row } from '../../components/grid.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { canRetry, isActive, useInbox } from '../../state/inbox.ts';
+import { canRetry, useInbox } from '../../state/inbox.ts';
+import { isActive } from '../../state/inbox-rows.ts';
 import { useLinks } from '../../state/links.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useInboxSelection } from '../../state/record-selection.ts';
 import { strings } from '../../strings/en.ts';
 import { formatBytes, formatMoment } from '../../strings/format.ts';
 import styles from './inbox-list.module.css';
@@ -24,6 +26,7 @@ interface InboxRowProps {
   item: InboxItem | undefined;
   /** Whether the row and its buttons are in the tab order. */
   active: boolean;
+  selected: boolean;
   /** Tells the list how tall the row is. */
   measure: RefCallback<HTMLElement>;
   onActivate(id: number): void;
@@ -42,32 +45,51 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       data-index={index}
       data-item={id}
       data-state={item?.state}
+      aria-selected={props.selected}
       tabIndex={active ? 0 : -1}
       className={classNames(styles.row, item && item.records.length > 0 && styles.opens)}
       onFocus={() => props.onActivate(id)}
-      onClick={(event) => item && isOnRow(event) && openItem(item)}
+      onClick={(event) => item && isOnRow(event) && selectOrOpen(item, event)}
     >
-      {item && <Contents item={item} active={active} onRemove={props.onRemove} />}
+      {item && <Contents item={item} active={active} selected={props.selected} onRemove={props.onRemove} />}
     </Row>
   );
 });
 
+/** A click opens the document; with Shift it selects a range, with Ctrl or ⌘ the document. */
+function selectOrOpen(item: InboxItem, event: MouseEvent) {
+  const { extendTo, toggle } = useInboxSelection.getState();
+  if (event.shiftKey) extendTo(item.id, useInbox.getState().ids);
+  else if (event.ctrlKey || event.metaKey) toggle(item.id);
+  else openItem(item);
+}
+
 /** A click as in the list of records: on what is in the row itself, not on a button or a text that was being selected. */
-const isOnRow = ({ target }: MouseEvent) =>
-  target instanceof Element && !target.closest('button, input') && getSelection()?.isCollapsed !== false;
+const isOnRow = ({ target, shiftKey }: MouseEvent) =>
+  target instanceof Element && !target.closest('button, input') && (shiftKey || getSelection()?.isCollapsed !== false);
 
 const titleOf = (item: InboxItem) => recordToOpen(item)?.title || item.fileName;
 
 interface ContentsProps {
   item: InboxItem;
   active: boolean;
+  selected: boolean;
   onRemove(item: InboxItem): void;
 }
 
-function Contents({ item, active, onRemove }: ContentsProps) {
+function Contents({ item, active, selected, onRemove }: ContentsProps) {
   const tabIndex = active ? 0 : -1;
   return (
     <>
+      <Cell className={styles.select}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={strings.records.select(titleOf(item))}
+          checked={selected}
+          onChange={() => useInboxSelection.getState().toggle(item.id)}
+        />
+      </Cell>
       <Cell className={styles.document}>
         <KindIcon item={item} />
         <Names item={item} tabIndex={tabIndex} />

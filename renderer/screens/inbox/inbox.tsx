@@ -1,33 +1,33 @@
 import { FolderPlus, Link2, Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { INBOX_FILTERS, type InboxFilter } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { timeLeft, useInbox } from '../../state/inbox.ts';
+import { useInbox } from '../../state/inbox.ts';
 import { strings } from '../../strings/en.ts';
 import { AddLinksDialog } from './add-links-dialog.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import styles from './inbox.module.css';
+import { InboxBar } from './inbox-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
+import { InboxSelectionBar } from './inbox-selection-bar.tsx';
 import { Links } from './links.tsx';
 import { Notices } from './notices.tsx';
 
 /** What was dropped and where its reading stands. */
 export function Inbox() {
-  const { status, failure, ids, overview, load, choose, lastAdded, filter, setFilter } = useInbox();
+  const { status, failure, ids, overview, load, choose, lastAdded, filter, search, change } = useInbox();
   const { counts, batch } = overview;
   const [addingLinks, setAddingLinks] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
   const show = useCallback(
     (id: number) => {
       setShownId(null);
-      void setFilter('all').then(() => setShownId(id));
+      void change({ filter: 'all', search: '' }).then(() => setShownId(id));
     },
-    [setFilter],
+    [change],
   );
 
   // pdf.js is loaded while the person looks at the list, so that the first document they open is shown at once.
@@ -38,7 +38,7 @@ export function Inbox() {
     return () => cancelIdleCallback(idle);
   }, [hasRecords]);
 
-  const left = batch && timeLeft(batch, Date.now());
+  const left = batch?.secondsLeft ?? null;
   const overall =
     batch &&
     [strings.inbox.overall(batch.done, batch.total), left !== null && strings.inbox.timeLeft(left)]
@@ -89,24 +89,16 @@ export function Inbox() {
       {status === 'ready' && counts.all === 0 && ids.length === 0 && <EmptyInbox />}
       {status === 'ready' && (counts.all > 0 || ids.length > 0) && (
         <>
-          <div className={styles.filters}>
-            <Choice<InboxFilter>
-              label={strings.inbox.filter}
-              value={filter}
-              onChange={(next: InboxFilter) => void setFilter(next)}
-              options={INBOX_FILTERS.map((value) => ({
-                value,
-                label: strings.inbox.filters[value],
-                count: counts[value],
-              }))}
-            />
-          </div>
+          <InboxBar />
+          <InboxSelectionBar />
           {ids.length > 0 ? (
             <InboxList shownId={shownId} />
           ) : (
             <Message
-              title={strings.inbox.emptyFilter}
-              action={<Button onClick={() => void setFilter('all')}>{strings.inbox.showAll}</Button>}
+              title={filter === 'open' && search.trim() === '' ? strings.inbox.allDone : strings.inbox.emptyFilter}
+              action={
+                <Button onClick={() => void change({ filter: 'all', search: '' })}>{strings.inbox.showAll}</Button>
+              }
             />
           )}
         </>

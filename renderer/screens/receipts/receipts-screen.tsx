@@ -1,19 +1,18 @@
 import { ReceiptText } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
+import { PeriodField } from '../../components/period-field.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { SelectField, TextField } from '../../components/text-field.tsx';
-import { currencyName, type PeriodName, useReceipts } from '../../state/receipts.ts';
+import { currencyName, useReceipts } from '../../state/receipts.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './receipts.module.css';
 import { Spending } from './spending.tsx';
 
 const { receipts: words } = chartStrings;
-const PERIODS = ['all', 'last-12-months', 'this-year', 'last-year', 'chosen'] as const satisfies PeriodName[];
 
 /** What was spent: over time, at whom, for what, and what of it was tax. */
 export function ReceiptsScreen() {
@@ -46,38 +45,10 @@ export function ReceiptsScreen() {
 
 function Controls() {
   const { period, from, to, verifiedOnly, summaries, currency, change, showCurrency } = useReceipts();
-  const id = useId();
   const names = summaries.map(currencyName);
   return (
     <div className={styles.controls}>
-      <SelectField
-        aria-label={words.period}
-        value={period}
-        onChange={(event) => change({ period: event.target.value as PeriodName })}
-      >
-        {PERIODS.map((name) => (
-          <option key={name} value={name}>
-            {words.periods[name]}
-          </option>
-        ))}
-      </SelectField>
-      {period === 'chosen' && (
-        <>
-          <label className={styles.day} htmlFor={`${id}from`}>
-            {words.from}
-            <TextField
-              id={`${id}from`}
-              type="date"
-              value={from}
-              onChange={(event) => change({ from: event.target.value })}
-            />
-          </label>
-          <label className={styles.day} htmlFor={`${id}to`}>
-            {words.to}
-            <TextField id={`${id}to`} type="date" value={to} onChange={(event) => change({ to: event.target.value })} />
-          </label>
-        </>
-      )}
+      <PeriodField period={period} from={from} to={to} onChange={change} />
       <span className={styles.divider} />
       <Choice
         label={strings.records.verified}

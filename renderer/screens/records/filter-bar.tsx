@@ -1,19 +1,37 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { PRODUCT_TYPES } from '../../../shared/retail/product-types.ts';
 import { allAnalytes } from '../../../shared/science/analytes.ts';
 import { SelectField, TextField } from '../../components/text-field.tsx';
-import { CHOICES, FILTER_FIELDS, type FilterField, isUsable, NUMBERS, usualUnits } from '../../state/record-filter.ts';
+import {
+  CHOICES,
+  DAYS,
+  FILTER_FIELDS,
+  type FilterField,
+  isUsable,
+  NUMBERS,
+  usualUnits,
+} from '../../state/record-filter.ts';
 import { useRecords } from '../../state/records.ts';
+import { useTags } from '../../state/tags.ts';
 import { strings } from '../../strings/en.ts';
+import { outcomeFieldLabel, outcomeFields } from '../../strings/fields.ts';
 import { formatUnits } from '../../strings/format.ts';
 import styles from './filter-bar.module.css';
+import { TagOptions } from './tag-options.tsx';
 
 const { records: words } = strings;
+
+/** Fields with values to choose from while one is typed. */
+const LISTED: ReadonlySet<FilterField> = new Set(['analyte', 'product_type', 'tag']);
 
 /** Fields to filter the list by; which ones depends on the kind of record that is shown. */
 export function FilterBar() {
   const { query, change } = useRecords();
   const id = useId();
+  const { tags, load } = useTags();
+  useEffect(() => {
+    void load();
+  }, [load]);
   const set = (field: FilterField, value: string) => change({ fields: { ...query.fields, [field]: value } });
   return (
     <section aria-label={words.filters} className={styles.bar}>
@@ -22,7 +40,7 @@ export function FilterBar() {
         return (
           <div key={field} className={styles.field}>
             <label htmlFor={`${id}${field}`}>{labelOf(field, query.fields.analyte ?? '')}</label>
-            {field === 'status' || field === 'sample' ? (
+            {field === 'status' || field === 'sample' || field === 'outcome' ? (
               <SelectField id={`${id}${field}`} value={value} onChange={(event) => set(field, event.target.value)}>
                 <option value="">{words.any}</option>
                 {CHOICES[field].map((choice) => (
@@ -31,12 +49,21 @@ export function FilterBar() {
                   </option>
                 ))}
               </SelectField>
+            ) : field === 'outcome_field' ? (
+              <SelectField id={`${id}${field}`} value={value} onChange={(event) => set(field, event.target.value)}>
+                <option value="">{words.any}</option>
+                {outcomeFields(query.kind === 'receipt' ? 'receipt' : 'coa').map((one) => (
+                  <option key={one} value={one}>
+                    {outcomeFieldLabel(one)}
+                  </option>
+                ))}
+              </SelectField>
             ) : (
               <TextField
                 id={`${id}${field}`}
-                type={field === 'from' || field === 'to' ? 'date' : 'text'}
+                type={DAYS.includes(field) ? 'date' : 'text'}
                 inputMode={NUMBERS.includes(field) ? 'decimal' : undefined}
-                list={field === 'analyte' || field === 'product_type' ? `${id}-${field}` : undefined}
+                list={LISTED.has(field) ? `${id}-${field}` : undefined}
                 aria-invalid={!isUsable(field, value, query.fields.analyte ?? '')}
                 value={value}
                 onChange={(event) => set(field, event.target.value)}
@@ -52,6 +79,7 @@ export function FilterBar() {
             <option key={key} value={name} />
           ))}
       </datalist>
+      <TagOptions id={`${id}-tag`} tags={tags} typed="" />
       <datalist id={`${id}-product_type`}>
         {PRODUCT_TYPES.map((type) => (
           <option key={type} value={type} />

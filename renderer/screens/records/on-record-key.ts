@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { rowMovedTo } from '../../components/row-moved-to.ts';
 import { removeRecords, verifyRecords } from '../../state/change-records.ts';
+import { useFieldEdit } from '../../state/field-edit.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { useSelection } from '../../state/record-selection.ts';
+import { extendSelection, useSelection } from '../../state/record-selection.ts';
 import { openLabResult } from './open-lab-result.ts';
 import type { ActiveRow } from './use-active-row.ts';
 
@@ -11,7 +12,13 @@ import type { ActiveRow } from './use-active-row.ts';
  * @param ids the records' numbers, in the order of the list
  * @param page rows that a page key moves by
  */
-export function onRecordKey(event: KeyboardEvent, ids: Uint32Array, active: ActiveRow, page: number) {
+export function onRecordKey(
+  event: KeyboardEvent,
+  ids: Uint32Array,
+  active: ActiveRow,
+  page: number,
+  onTag: (ids: readonly number[]) => void,
+) {
   // Keys in the heads are theirs.
   if (!(event.target instanceof HTMLElement) || !event.target.dataset.index) return;
   const { selected, toggle, all, clear } = useSelection.getState();
@@ -29,18 +36,13 @@ export function onRecordKey(event: KeyboardEvent, ids: Uint32Array, active: Acti
     void removeRecords(chosen);
   } else if (!mod && event.key === 'l') openLabResult(id);
   else if (mod && event.key === 'a') all(ids);
+  else if (!mod && event.key === 'e') useFieldEdit.getState().ask(chosen);
+  else if (!mod && event.key === 't') onTag(chosen);
   else if (!mod && event.key === 'v') void verifyRecords(chosen);
   else if (next === null) return;
   else {
-    if (event.shiftKey) extendSelection(id, ids[next] ?? id, ids);
+    if (event.shiftKey) extendSelection(useSelection, id, ids[next] ?? id, ids);
     active.goTo(next);
   }
   event.preventDefault();
-}
-
-/** Selects to where the person goes, beginning where they are if nothing is selected yet. */
-function extendSelection(from: number, to: number, ids: Uint32Array) {
-  const { selected, toggle, extendTo } = useSelection.getState();
-  if (selected.size === 0) toggle(from);
-  extendTo(to, ids);
 }

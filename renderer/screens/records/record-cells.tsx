@@ -28,6 +28,7 @@ export const COLUMN_WIDTHS: Record<RecordColumn, string> = {
   status: '64px',
   state: '116px',
   added: '150px',
+  tags: 'minmax(110px, 1fr)',
 };
 
 /** Pixels that these columns need, with the check box, the action and the gaps; where there are less they scroll. */
@@ -75,6 +76,7 @@ export const CELLS: Record<RecordColumn, (record: RecordSummary) => ReactNode> =
   status: ({ status }) => <VerdictBadge verdict={status} icon={false} />,
   state: (record) => <RecordState record={record} />,
   added: ({ addedAt }) => soft(formatDate(addedAt)),
+  tags: ({ tags }) => soft(tags.join(', ')),
 };
 
 /** Without the icons that badges have elsewhere: hundreds of drawn pictures slow the scrolling of a list. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { RecordColumn } from '../../../shared/records/record-filter.ts';
+import type { RecordColumn, RecordOrder } from '../../../shared/records/record-filter.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ColumnHead, Row } from '../../components/grid.tsx';
 import { useSelection } from '../../state/record-selection.ts';
@@ -16,10 +16,13 @@ interface RecordsHeadProps {
   template: string;
 }
 
+/** The order of a list that was not sorted otherwise. */
+const NEWEST_FIRST: RecordOrder = { column: 'added', descending: true };
+
 /** The heads of the columns: the first selects all records, the others sort by what they name. */
 export function RecordsHead({ columns, template }: RecordsHeadProps) {
   const ids = useRecords((state) => state.ids);
-  const order = useRecords((state) => state.order);
+  const order = useRecords((state) => state.order) ?? NEWEST_FIRST;
   const { selected, all, clear } = useSelection();
   const allSelected = selected.size === ids.length;
   return (
@@ -37,11 +40,11 @@ export function RecordsHead({ columns, template }: RecordsHeadProps) {
         <ColumnHead
           key={column}
           className={classNames(styles.cell, NUMBER_COLUMNS.has(column) && styles.number)}
-          aria-sort={order?.column === column ? (order.descending ? 'descending' : 'ascending') : 'none'}
+          aria-sort={order.column === column ? (order.descending ? 'descending' : 'ascending') : 'none'}
         >
           <button type="button" className={styles.sort} onClick={() => useRecords.getState().sort(column)}>
             {words.columns[column]}
-            {order?.column === column &&
+            {order.column === column &&
               (order.descending ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
           </button>
         </ColumnHead>

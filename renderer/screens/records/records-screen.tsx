@@ -5,24 +5,27 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useShortcuts } from '../../components/use-shortcuts.ts';
-import { restoreRecords } from '../../state/change-records.ts';
 import { useCommands } from '../../state/commands.ts';
 import { useExport } from '../../state/export-records.ts';
+import { useFieldEdit } from '../../state/field-edit.ts';
 import { fieldsInUse } from '../../state/record-filter.ts';
 import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
+import { takeBackLast } from '../../state/taken-back.ts';
 import { strings } from '../../strings/en.ts';
+import { ExportDialog } from '../exports/export-dialog.tsx';
 import { AnalyteHint } from './analyte-hint.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { ExportDialog } from './export-dialog.tsx';
-import { ExportProgress } from './export-progress.tsx';
+import { EditFieldDialog } from './edit-field-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NoRecords } from './no-records.tsx';
 import { QueryBar } from './query-bar.tsx';
 import styles from './records-screen.module.css';
 import { RecordsTable } from './records-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
 import { ViewsMenu } from './views-menu.tsx';
+import { ExportProgress, FieldEditProgress } from './work-progress.tsx';
 
 const { records: words } = strings;
 
@@ -31,21 +34,29 @@ export function RecordsScreen() {
   const { status, failure, ids, query, load } = useRecords();
   const exporting = useExport((state) => state.running);
   const selected = useSelection((state) => state.selected);
+  const editing = useFieldEdit((state) => state.asked);
   // Filters that came from elsewhere are there to be seen.
   const [filtering, setFiltering] = useState(() => fieldsInUse(query).length > 0);
   const [asking, setAsking] = useState(false);
+  const [tagging, setTagging] = useState<readonly number[] | null>(null);
+  const order = useRecords((state) => state.order);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void load();
   }, [load]);
-  useCommands({ find: () => search.current?.select(), undo: () => void restoreRecords() });
-  // What was removed took the focus with it: undoing must not ask where the focus is.
-  useShortcuts({ '/': () => search.current?.select(), 'Mod+z': () => void restoreRecords() });
+  useCommands({ find: () => search.current?.select(), undo: takeBackLast });
+  // What was changed may have taken the focus with it: undoing must not ask where the focus is.
+  useShortcuts({ '/': () => search.current?.select(), 'Mod+z': takeBackLast });
   return (
     <Screen
       title={words.title}
-      beside={<span className={styles.count}>{status === 'ready' && words.count(ids.length)}</span>}
+      beside={
+        <span className={styles.count}>
+          {status === 'ready' &&
+            [words.count(ids.length), order === null && words.newestFirst].filter(Boolean).join(', ')}
+        </span>
+      }
       actions={
         <>
           <ViewsMenu />
@@ -68,12 +79,15 @@ export function RecordsScreen() {
       />
       {filtering && <FilterBar />}
       <AnalyteHint onFilter={() => setFiltering(true)} />
-      <SelectionBar onExport={() => setAsking(true)} />
+      <SelectionBar onExport={() => setAsking(true)} onTag={() => setTagging([...selected])} />
       <ExportProgress />
+      <FieldEditProgress />
       {status === 'loading' && <Loading label={strings.app.loading} />}
       {status === 'failed' && <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />}
-      {status === 'ready' && ids.length > 0 && <RecordsTable ref={table} />}
+      {status === 'ready' && ids.length > 0 && <RecordsTable ref={table} onTag={setTagging} />}
       {status === 'ready' && ids.length === 0 && <NoRecords />}
+      {editing && <EditFieldDialog ids={editing} kind={query.kind} />}
+      {tagging && <TagsDialog ids={tagging} onClose={() => setTagging(null)} />}
       {asking && (
         <ExportDialog
           ids={selected.size > 0 ? [...ids].filter((id) => selected.has(id)) : [...ids]}

@@ -15,11 +15,17 @@ import { useActiveRow } from './use-active-row.ts';
 
 const ROW_HEIGHT = 36;
 
+interface RecordsTableProps {
+  ref: RefObject<HTMLDivElement | null>;
+  /** The person asks for the tags of these records. */
+  onTag(ids: readonly number[]): void;
+}
+
 /**
  * The records as a grid: arrows, Home and End move, Enter opens; Space selects, with Shift a range, Ctrl or ⌘ with A all
  * that the list shows. Only the rows in sight are fetched and drawn.
  */
-export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: RefObject<HTMLDivElement | null> }) {
+export const RecordsTable = memo(function RecordsTable({ ref: grid, onTag }: RecordsTableProps) {
   const { ids, rows, show } = useRecords(useShallow(({ ids, rows, show }) => ({ ids, rows, show })));
   const selected = useSelection((state) => state.selected);
   const columns = useColumns((state) => state.columns);
@@ -30,7 +36,7 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: Ref
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-    onRecordKey(event, ids, active, page);
+    onRecordKey(event, ids, active, page, onTag);
   };
   return (
     <Grid

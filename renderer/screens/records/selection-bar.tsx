@@ -1,17 +1,18 @@
-import { ChartBarStacked, CheckCheck, FileOutput, Trash2, X } from 'lucide-react';
+import { ChartBarStacked, CheckCheck, FileOutput, PencilLine, Tag, Trash2, X } from 'lucide-react';
 import { MOST_COMPARED } from '../../../shared/records/sample.ts';
 import { Button } from '../../components/button.tsx';
 import { removeRecords, verifyRecords } from '../../state/change-records.ts';
+import { useFieldEdit } from '../../state/field-edit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSelection } from '../../state/record-selection.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './records-screen.module.css';
 
-const { records: words } = strings;
+const { records: words, bulk } = strings;
 
 /** What can be done with the selected records. */
-export function SelectionBar({ onExport }: { onExport(): void }) {
+export function SelectionBar({ onExport, onTag }: { onExport(): void; onTag(): void }) {
   const { selected, clear } = useSelection();
   if (selected.size === 0) return null;
   return (
@@ -25,6 +26,18 @@ export function SelectionBar({ onExport }: { onExport(): void }) {
         onClick={() => void verifyRecords([...selected])}
       >
         {words.verifySelected}
+      </Button>
+      <Button
+        size="small"
+        icon={<PencilLine size={14} aria-hidden />}
+        data-hint={bulk.editFieldHint}
+        data-keys="E"
+        onClick={() => useFieldEdit.getState().ask([...selected])}
+      >
+        {bulk.editField}
+      </Button>
+      <Button size="small" icon={<Tag size={14} aria-hidden />} onClick={onTag}>
+        {words.tagSelected}
       </Button>
       <Button size="small" icon={<FileOutput size={14} aria-hidden />} onClick={onExport}>
         {words.exportSelected}

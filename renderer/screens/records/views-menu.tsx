@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { SavedView } from '../../../shared/records/saved-view.ts';
 import { Button } from '../../components/button.tsx';
 import menu from '../../components/menu.module.css';
-import { currentView, useViews } from '../../state/saved-views.ts';
+import { usedView, useViews } from '../../state/saved-views.ts';
 import { strings } from '../../strings/en.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
@@ -44,8 +44,7 @@ export function ViewsMenu() {
 /** Drawn anew each time the menu opens: which view is in use is asked then. */
 function Views(props: { views: SavedView[]; onApply(view: SavedView): void; onRemove(view: SavedView): void }) {
   const { views, onApply, onRemove } = props;
-  const now = JSON.stringify(currentView());
-  const used = views.find(({ id: _, name: __, ...view }) => JSON.stringify(view) === now);
+  const used = usedView(views);
   if (views.length === 0) return <DropdownMenu.Label className={menu.label}>{words.noViews}</DropdownMenu.Label>;
   return (
     <>

@@ -3,6 +3,7 @@ import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { Evidence } from '../../../shared/records/reading.ts';
 import { Button, type ButtonProps } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useReview } from '../../state/review.ts';
@@ -12,13 +13,16 @@ import { InkSnippet } from './document/ink-snippet.tsx';
 import type { PageSource } from './document/page-source.ts';
 import styles from './inspector.module.css';
 import { type CheckItem, findingsAt } from './model/check-list.ts';
-import { evidenceOf, wasChanged } from './model/evidence.ts';
+import { evidenceOf, followsFromName, wasChanged } from './model/evidence.ts';
 import { movedTo, rowOfPath } from './model/rows.ts';
 import { labelOfPath } from './model/slots.ts';
+import type { LabelPlace } from './use-label-place.ts';
 
 interface InspectorProps {
   detail: RecordDetail;
   source: PageSource | null;
+  /** Where the label of the selected value stands, which itself was not found. */
+  label: LabelPlace | null;
   /** What is left to check. */
   items: CheckItem[];
   canAccept: boolean;
@@ -42,7 +46,7 @@ export function Inspector(props: InspectorProps) {
   const selected = useReview((state) => state.selected);
   if (!selected) {
     return (
-      <aside aria-label={words.selected} className={styles.inspector}>
+      <aside aria-label={words.selected} className={classNames(styles.inspector, styles.empty)}>
         <NothingSelected verified={detail.verifiedAt !== null} left={items.length} />
       </aside>
     );
@@ -55,7 +59,7 @@ export function Inspector(props: InspectorProps) {
         {evidence && source ? (
           <InkSnippet source={source} evidence={evidence} height={INK_HEIGHT} />
         ) : (
-          <p className={styles.noInk}>{words.noInk}</p>
+          <p className={styles.noInk}>{noInkWords(detail, selected, props.label)}</p>
         )}
       </div>
       <div className={styles.facts}>
@@ -70,6 +74,12 @@ export function Inspector(props: InspectorProps) {
       <Actions {...props} row={rowOfPath(selected)} />
     </aside>
   );
+}
+
+function noInkWords(detail: RecordDetail, path: string, label: LabelPlace | null): string {
+  if (followsFromName(detail, path)) return words.fromName;
+  if (!label) return words.noInk;
+  return label.text === null ? words.rowFound(label.page) : words.labelFound(label.text, label.page);
 }
 
 /** How a person begins. */

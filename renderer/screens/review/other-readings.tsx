@@ -17,8 +17,13 @@ export function OtherReadings({ detail }: { detail: RecordDetail }) {
   const select = useReview((state) => state.select);
   return readings.map((reading) => (
     <section key={reading.accountId} aria-label={words.by(reading.baseUrl)} className={styles.section}>
-      <h3 className={styles.title}>{words.count(reading.differences.length, reading.baseUrl)}</h3>
-      <ul className={styles.list}>
+      <h3 className={styles.title}>
+        {reading.differences.length > 0
+          ? words.count(reading.differences.length, reading.baseUrl)
+          : words.by(reading.baseUrl)}
+      </h3>
+      {reading.keepsOwn && <p className={styles.note}>{syncStrings.keepsOwn}</p>}
+      <ul className={styles.list} hidden={reading.differences.length === 0}>
         {reading.differences.map(({ field, mine, theirs, path }) => {
           const label = fieldLabel(reading.kind, field);
           return (
@@ -44,7 +49,10 @@ export function OtherReadings({ detail }: { detail: RecordDetail }) {
           );
         })}
       </ul>
-      {detail.verifiedAt !== null && <p className={styles.note}>{choices.verifiedHelp}</p>}
+      {reading.verifiedThere && <p className={styles.note}>{words.verifiedThere}</p>}
+      {detail.verifiedAt !== null && reading.differences.length > 0 && (
+        <p className={styles.note}>{choices.verifiedHelp}</p>
+      )}
     </section>
   ));
 }

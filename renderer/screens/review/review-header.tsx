@@ -8,8 +8,10 @@ import {
   LockOpen,
   Redo2,
   SquareArrowOutUpRight,
+  Tag,
   Undo2,
 } from 'lucide-react';
+import { useState } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -19,6 +21,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { openInWindow, printRecord } from '../../state/record-windows.ts';
 import { strings } from '../../strings/en.ts';
 import { formatDate } from '../../strings/format.ts';
+import { TagsDialog } from '../records/tags-dialog.tsx';
 import styles from './review-header.module.css';
 
 interface ReviewHeaderProps {
@@ -42,6 +45,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
   const { detail, busy, left, position, onStep } = props;
   const go = useNavigation((state) => state.go);
   const verified = detail.verifiedAt !== null;
+  const [tagging, setTagging] = useState<readonly number[] | null>(null);
   return (
     <InnerHeader
       keepsEscape
@@ -94,19 +98,33 @@ export function ReviewHeader(props: ReviewHeaderProps) {
         {detail.kind === 'coa' && (
           <IconButton
             label={words.labResult}
+            words={words.labResult}
             icon={<ChartColumn size={16} />}
             onClick={() => go({ screen: 'lab-result', recordId: detail.id })}
           />
         )}
-        <IconButton label={words.history} icon={<History size={16} />} onClick={props.onHistory} />
+        <IconButton
+          label={strings.records.tag}
+          words={strings.records.tag}
+          icon={<Tag size={15} />}
+          onClick={() => setTagging([detail.id])}
+        />
+        <IconButton
+          label={words.history}
+          words={words.history}
+          icon={<History size={16} />}
+          onClick={props.onHistory}
+        />
         <IconButton
           label={strings.print.savePdf}
+          words={words.headerPdf}
           keys="Mod+Shift+S"
           icon={<FileDown size={16} />}
           onClick={() => void printRecord(detail.id, 'file')}
         />
         <IconButton
           label={strings.print.newWindow}
+          words={words.headerWindow}
           keys="Mod+Shift+N"
           icon={<SquareArrowOutUpRight size={15} />}
           onClick={() => void openInWindow(detail.id)}
@@ -129,6 +147,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           </Button>
         )}
       </div>
+      {tagging && <TagsDialog ids={tagging} onClose={() => setTagging(null)} />}
     </InnerHeader>
   );
 }

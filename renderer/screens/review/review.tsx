@@ -21,6 +21,7 @@ import { RecordPanel } from './record-panel.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { SlotContextOf } from './slot-context-of.tsx';
 import { SlotEditor } from './slot-editor.tsx';
+import { useLabelPlace } from './use-label-place.ts';
 import { useReadAgain } from './use-read-again.ts';
 import { useReadBox } from './use-read-box.ts';
 import { useRecordOrder } from './use-record-order.ts';
@@ -63,6 +64,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const suggestion = useSuggestion(detail);
   const actions = useReviewActions(panel, items, sections, slots, isLast, nextUnverified, suggestion);
   const { reading, readBox, rows, leaveRows } = useReadBox(sections, source?.password);
+  const label = useLabelPlace(detail, source?.password);
   const readAgain = useReadAgain(detail, source, () => open(source?.password));
   useReviewKeys(detail, actions, step);
 
@@ -90,6 +92,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
             opened={opened}
             documentHash={detail.documentHash}
             marks={view.marks}
+            label={label}
             reading={reading}
             readAgain={readAgain}
             onReadBox={readBox}
@@ -108,6 +111,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
             <Inspector
               detail={detail}
               source={source}
+              label={label}
               items={items}
               canAccept={!locked && actions.here().length > 0}
               canEdit={!locked && slot !== undefined && slot.kind !== null}

@@ -3,7 +3,6 @@ import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { Analysis } from '../../../shared/science/analyses.ts';
 import { useReview } from '../../state/review.ts';
-import { findingsAt } from './model/check-list.ts';
 import { rowOfPath } from './model/rows.ts';
 
 /** A value that is probably meant, for one that a check questions. */
@@ -16,18 +15,23 @@ export interface Suggestion {
 /** Says of a row that its name is only like that of an analyte. */
 const NEARLY_NAMED = 'inexact-name';
 
-/** The analyte that the selected row probably names, where a check doubts its name; null for anything else. */
+/**
+ * The analyte that the selected row probably names, where a check doubts its name; of a table that is asked about, that of
+ * the first such row. null for anything else.
+ */
 export function useSuggestion(detail: RecordDetail): Suggestion | null {
   const selected = useReview((state) => state.selected);
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
   const row = rowOfPath(selected);
-  const result = row?.table === 'results' ? (detail.record as CoaRecord).results[row.row] : undefined;
-  const path = row && `results[${row.row}]`;
-  const doubted =
-    detail.verifiedAt === null &&
-    path !== null &&
-    findingsAt(detail.findings, path).some(({ code, paths }) => code === NEARLY_NAMED && paths.includes(path));
-  const [name, analysis] = doubted && result ? [result.name, result.analysis] : [];
+  const asked = row?.table === 'results' ? `results[${row.row}]` : selected;
+  const doubt =
+    detail.verifiedAt === null && asked !== null
+      ? detail.findings.find(({ code, paths }) => code === NEARLY_NAMED && paths.includes(asked))
+      : undefined;
+  const path = doubt?.paths.find((one) => rowOfPath(one)?.table === 'results') ?? null;
+  const at = rowOfPath(path);
+  const result = at ? (detail.record as CoaRecord).results[at.row] : undefined;
+  const [name, analysis] = result ? [result.name, result.analysis] : [];
   useEffect(() => {
     setSuggestion(null);
     if (name === undefined || path === null) return;

@@ -1,16 +1,18 @@
-import { Download, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { Download, Pencil, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { LearnedSummary } from '../../../shared/desktop/lab-profiles.ts';
 import { analysisName } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { useLabProfiles } from '../../state/lab-profiles.ts';
-import { COA_FIELDS, RECEIPT_FIELDS } from '../../strings/fields.ts';
+import { fieldLabel } from '../../strings/fields.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
+import { ProfileDialog } from './profile-dialog.tsx';
 import styles from './settings-screen.module.css';
 
 /** What corrections taught, by laboratory and store, with ways to forget it, keep it in a file and take one in. */
 export function LearnedSection() {
+  const [edited, setEdited] = useState<string | null>(null);
   const { profiles, load, add, remove, exportTo } = useLabProfiles();
   useEffect(() => {
     void load();
@@ -41,6 +43,14 @@ export function LearnedSection() {
                   <div className={styles.actions}>
                     <Button
                       size="small"
+                      icon={<Pencil size={14} aria-hidden />}
+                      aria-label={words.editProfileNamed(name)}
+                      onClick={() => setEdited(name)}
+                    >
+                      {words.editProfile}
+                    </Button>
+                    <Button
+                      size="small"
                       icon={<Download size={14} aria-hidden />}
                       aria-label={words.exportProfileNamed(name)}
                       onClick={() => void exportTo(name)}
@@ -62,17 +72,9 @@ export function LearnedSection() {
           </tbody>
         </table>
       )}
+      {edited !== null && <ProfileDialog name={edited} onClose={() => setEdited(null)} />}
     </SettingSection>
   );
-}
-
-const labels: Readonly<Record<string, string | undefined>> = { ...RECEIPT_FIELDS, ...COA_FIELDS };
-
-/** A field as a person calls it: a company's parts with the company. */
-function fieldLabel(field: string): string {
-  const company = /^(lab|producer|distributor)_(?!id$)/.exec(field)?.[1];
-  const label = labels[field] ?? field;
-  return company ? `${labels[company] ?? company}: ${label.toLowerCase()}` : label;
 }
 
 /** What of a certificate is read by what was learned, as a person calls it. */

@@ -12,11 +12,13 @@ import { useAbout } from '../../state/about.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSync } from '../../state/sync.ts';
+import { companyStrings } from '../../strings/companies.ts';
 import { strings } from '../../strings/en.ts';
 import { formatExample } from '../../strings/format.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import { syncStrings } from '../../strings/sync.ts';
 import { AboutDialog } from '../about/about-dialog.tsx';
+import { ExportSection } from '../exports/export-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { HostSection } from './host-section.tsx';
 import { LabProfilesRow } from './lab-profiles-row.tsx';
@@ -42,6 +44,7 @@ export function SettingsScreen() {
           <ReadingSection settings={settings} />
           <LearnedSection />
           <AddingSection settings={settings} />
+          <ExportSection />
           <RemoteSection />
           <HostSection settings={settings} />
           <StorageSection />
@@ -80,6 +83,7 @@ function AppearanceSection({ settings }: { settings: Settings }) {
 }
 
 function ReadingSection({ settings }: { settings: Settings }) {
+  const go = useNavigation((state) => state.go);
   const change = useSettings((state) => state.change);
   const least = String(settings.confidence);
   const thresholds = [...new Set([...THRESHOLDS, settings.confidence])].sort();
@@ -109,6 +113,11 @@ function ReadingSection({ settings }: { settings: Settings }) {
         onChange={(value) => void change({ advance: value === 'next' })}
       />
       <LabProfilesRow />
+      <SettingRow label={companyStrings.title} help={companyStrings.openHelp}>
+        <Button size="small" onClick={() => go({ screen: 'companies' })}>
+          {companyStrings.openScreen}
+        </Button>
+      </SettingRow>
     </SettingSection>
   );
 }

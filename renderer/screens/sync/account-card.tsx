@@ -2,6 +2,7 @@ import {
   CircleCheck,
   CirclePause,
   CloudOff,
+  FileCheck,
   KeyRound,
   Pause,
   Play,
@@ -34,6 +35,7 @@ const LOOKS: Record<SyncStatus['state'], { tone: Tone; icon: typeof Pause }> = {
   paused: { tone: 'plain', icon: CirclePause },
 };
 const REFUSED = { tone: 'bad', icon: KeyRound } as const;
+const FILES_SENT = { tone: 'plain', icon: FileCheck } as const;
 /** The person's own word, and nothing to be alarmed about. */
 const ASKED_FOR = 'paused';
 
@@ -44,9 +46,12 @@ type Opened = 'edit' | 'key' | 'remove';
 export function AccountCard({ account }: { account: SyncStatus }) {
   const remove = useSync((state) => state.remove);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { id, baseUrl, state, paused, failure } = account;
+  const { id, baseUrl, state, paused, failure, takesVerified } = account;
   const refused = paused !== null && paused.code !== ASKED_FOR;
-  const look = refused ? REFUSED : LOOKS[state];
+  // Where the service keeps its own reading, both sides are never alike.
+  const keepsOwn = takesVerified === false;
+  const isAlike = state !== 'idle' || !keepsOwn;
+  const look = refused ? REFUSED : isAlike ? LOOKS[state] : FILES_SENT;
   const Icon = look.icon;
   return (
     <section aria-label={baseUrl} className={styles.card}>
@@ -56,7 +61,7 @@ export function AccountCard({ account }: { account: SyncStatus }) {
           <Times account={account} />
         </div>
         <Badge tone={look.tone} icon={<Icon size={12} aria-hidden />}>
-          {refused ? words.needsYou : words.states[state]}
+          {refused ? words.needsYou : isAlike ? words.states[state] : words.filesSent}
         </Badge>
         <Actions account={account} refused={refused} onOpen={setOpened} />
       </div>
@@ -78,6 +83,7 @@ export function AccountCard({ account }: { account: SyncStatus }) {
           {paused.message}
         </Notice>
       )}
+      {keepsOwn && <Notice>{words.keepsOwn}</Notice>}
       {!paused && failure && state !== 'running' && <Notice tone="check">{failure.message}</Notice>}
       {opened === 'edit' && <AccountDialog account={account} onClose={() => setOpened(null)} />}
       {opened === 'key' && <KeyDialog account={account} onClose={() => setOpened(null)} />}

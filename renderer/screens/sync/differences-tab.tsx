@@ -29,13 +29,14 @@ export function DifferencesTab() {
 function DifferingCard({ differing }: { differing: Differing }) {
   const settle = useSync((state) => state.settle);
   const go = useNavigation((state) => state.go);
-  const { kind, title, verified, recordId, differences } = differing;
+  const { kind, title, verified, verifiedThere, recordId, differences } = differing;
   return (
     <section aria-label={title} className={styles.difference}>
       <header className={styles.differenceHead}>
         <h3 className={styles.strong}>{title}</h3>
         <span className={styles.faint}>{kinds[kind]}</span>
         {verified && <Badge tone="good">{words.verified}</Badge>}
+        {verifiedThere && <Badge>{words.verifiedThere}</Badge>}
         <div className={styles.actions}>
           {recordId !== null && (
             <Button

@@ -10,10 +10,17 @@ export const SCREENS = [
   'records',
   'records-working',
   'records-export',
+  'records-edit-field',
+  'records-export-books',
+  'records-template',
+  'records-accounts',
+  'records-tags',
   'lab-result',
   'comparison',
   'trend',
   'receipts',
+  'accuracy',
+  'companies',
   'settings',
   'sync',
   'organizations',
@@ -63,6 +70,33 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Export', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'records-edit-field': async (page) => {
+    await OPEN['records-working'](page);
+    await page.getByRole('button', { name: 'Edit field…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit a field of/ });
+    await dialog.getByLabel('New value').fill('Northern Ridge Laboratories');
+    await expect(dialog.getByRole('button', { name: /^Change \d+ record/ })).toBeEnabled();
+  },
+  'records-export-books': async (page) => {
+    await OPEN['records-export'](page);
+    await page.getByRole('dialog').getByRole('radio', { name: 'Bookkeeping' }).click();
+  },
+  'records-template': async (page) => {
+    await OPEN['records-export'](page);
+    await page.getByRole('button', { name: 'Keep as template…' }).click();
+    await page.getByLabel('Run').selectOption('On the 1st of each month');
+  },
+  'records-accounts': async (page) => {
+    await OPEN['records-export-books'](page);
+    await page.getByRole('button', { name: 'Map accounts…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Map accounts' })).toBeVisible();
+  },
+  'records-tags': async (page) => {
+    await place(page, 'Records');
+    await page.getByRole('grid', { name: 'Records' }).getByRole('row', { name: 'Blue Meadow' }).focus();
+    await page.keyboard.press('t');
+    await expect(page.getByRole('dialog', { name: /^Tags/ })).toBeVisible();
+  },
   'lab-result': async (page) => {
     await place(page, 'Records');
     await page.getByRole('button', { name: 'Lab result of Blue Meadow' }).click();
@@ -86,6 +120,15 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   receipts: async (page) => {
     await place(page, 'Spending');
     await expect(page.getByRole('figure').first()).toBeVisible();
+  },
+  accuracy: async (page) => {
+    await place(page, 'Accuracy');
+    await expect(page.getByRole('region', { name: 'What to ask' })).toBeVisible();
+  },
+  companies: async (page) => {
+    await place(page, 'Settings');
+    await page.getByRole('button', { name: 'Company names' }).click();
+    await expect(page.getByRole('table', { name: 'Names' })).toBeVisible();
   },
   settings: (page) => place(page, 'Settings'),
   sync: (page) => place(page, 'Sync'),
@@ -175,8 +218,10 @@ async function dismissNotifications(page: Page) {
 
 /** Opens a screen from any other, and waits until it stands still. */
 export async function openScreen(page: Page, screen: Screen) {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialogs = page.getByRole('dialog');
+  // One may lie over another, and each press closes one.
+  do await page.keyboard.press('Escape');
+  while ((await dialogs.count()) > 0);
   await OPEN[screen](page);
   await settle(page);
 }

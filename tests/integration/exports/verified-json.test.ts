@@ -15,7 +15,7 @@ it('writes what is verified, and only that, in the service’s format', async ()
   }
   const path = join(folder, 'export.json');
   writeFileSync(path, 'an older export');
-  expect(await workbench.exports.verifiedAsJson(path, {})).toEqual({ ok: true, value: { path, count: 2 } });
+  expect(await workbench.exports.verifiedAsJson(path, {})).toMatchObject({ ok: true, value: { path, count: 2 } });
   const exported = JSON.parse(readFileSync(path, 'utf8'));
   // Two readers work side by side: which record is stored first is not settled.
   const products = exported.map((record: Record<string, unknown>) => coaFromWire(record).product_name);

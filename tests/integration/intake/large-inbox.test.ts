@@ -49,12 +49,13 @@ describe(`an inbox of ${DOCUMENTS} documents`, () => {
     const fifth = DOCUMENTS / 5;
     expect(counts).toEqual({
       all: DOCUMENTS,
+      open: 4 * fifth,
       active: 0,
       review: 2 * fifth,
       verified: fifth,
       problems: 2 * fifth,
     });
-    for (const filter of ['active', 'review', 'verified', 'problems'] as const) {
+    for (const filter of ['open', 'active', 'review', 'verified', 'problems'] as const) {
       const found = [...workbench.inbox.find(filter)];
       expect(found).toHaveLength(counts[filter]);
       expect(found).toEqual(found.toSorted((a, b) => b - a));
@@ -91,6 +92,7 @@ describe(`an inbox of ${DOCUMENTS} documents`, () => {
     expect(verify(second.id).ok).toBe(true);
     expect(inbox.overview().counts).toEqual({
       ...before,
+      open: before.open - 1,
       review: before.review - 1,
       verified: before.verified + 1,
     });

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { createBackup } from '../../../main/backup/create-backup.ts';
+import { commitRestore, finishRestore } from '../../../main/backup/library-places.ts';
+import { stageRestore } from '../../../main/backup/stage-restore.ts';
 import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
 import type { Lesson } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
@@ -117,4 +120,45 @@ it('keeps what was learned over a restart', async () => {
   await before.value.close();
   const workbench = await openedWorkbench(dataFolder);
   expect(recordOf(workbench, await add(workbench, 'Red Heath')).record.batch_number).toBe('Red Heath');
+});
+
+it('learns from then on under the names and without the lessons that a person changed', async () => {
+  const workbench = await openedWorkbench();
+  const [first, second] = [await add(workbench, 'Blue Meadow'), await add(workbench, 'Red Heath')];
+  await correctAndVerify(workbench, first, 'Blue Meadow');
+  const [known] = workbench.store.labProfiles.all();
+  const company = 'Northern Ridge Analytics';
+  const names = { name: 'Quarry Lake', company, license: 'C8-0000001-LIC' };
+  const edited = await workbench.layouts.edit(known?.name ?? '', {
+    ...names,
+    ...{ labels: {}, remove: ['field batch_number'] },
+  });
+  expect(edited.ok).toBe(true);
+  expect(recordOf(workbench, await add(workbench, 'Green Moor')).record.batch_number).toBe('B-2024-0611');
+  await correctAndVerify(workbench, second, 'Red Heath');
+  expect(workbench.store.labProfiles.all()).toMatchObject([{ name: 'Quarry Lake', layout: { documents: 2 } }]);
+  expect(recordOf(workbench, await add(workbench, 'Grey Fen')).record.batch_number).toBe('Grey Fen');
+  expect(await workbench.layouts.edit('Nobody', { ...names, labels: {}, remove: [] })).toMatchObject({
+    error: { code: 'no-such-profile' },
+  });
+});
+
+it('travels in backups: a library restored into a new folder reads with what was learned', async () => {
+  const workbench = await openedWorkbench();
+  await correctAndVerify(workbench, await add(workbench, 'Blue Meadow'), 'Blue Meadow');
+  const folder = temporaryFolder();
+  const [target, libraryFolder] = [join(folder, 'backup.tar'), join(folder, 'library')];
+  const { store } = workbench;
+  const made = await createBackup({
+    ...{ store, libraryFolder: dirname(store.databaseFile), target, version: '1.2.3', now: () => new Date() },
+  });
+  expect(made.ok).toBe(true);
+  expect(await stageRestore({ source: target, libraryFolder })).toMatchObject({ ok: true });
+  commitRestore(libraryFolder);
+  expect(finishRestore(libraryFolder, new Date())).toBe(true);
+
+  const restored = await openedWorkbench(libraryFolder);
+  const next = recordOf(restored, await add(restored, 'Red Heath'));
+  expect(next.record.batch_number).toBe('Red Heath');
+  expect(next.evidence.batch_number).toMatchObject({ learned: 1 });
 });

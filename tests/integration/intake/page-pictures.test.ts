@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { PDFDocument } from 'pdf-lib';
 import { expect, it, onTestFinished } from 'vitest';
 import { openWorkbench } from '../../../main/workbench.ts';
+import { encryptedPdf } from '../../fixtures/encrypted-pdf.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -39,6 +40,44 @@ it('keeps the straightened picture of what was read from one, a scanned page of 
   expect(documents.pages(hashOf('text.pdf'))).toMatchObject({ value: { pages: [{ hasPicture: false }] } });
   expect(documents.pagePicture(hashOf('text.pdf'), 1)).toMatchObject({ error: { code: 'no-such-picture' } });
   expect(documents.pagePicture(hashOf('photo.png'), 7)).toMatchObject({ error: { code: 'no-such-picture' } });
+});
+
+it('keeps a small picture of the first pages beside the document, but of none that a password protects', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'photo.png'), simpleReceipt('R-1'));
+  writeFileSync(join(folder, 'long.pdf'), await simpleCoa({ product: 'Evening Breeze', extraPages: 9 }));
+  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {} });
+  if (!opened.ok) throw new Error(opened.error.message);
+  onTestFinished(() => opened.value.close());
+  const { inbox, documents, store } = opened.value;
+  await inbox.addPaths(['photo.png', 'long.pdf'].map((name) => join(folder, name)));
+  const locked = encryptedPdf('sesame', ['Certificate of Analysis', 'Product: Locked Garden', 'THCA 21.0 %']);
+  await inbox.addBytes('locked.pdf', locked);
+  await inbox.idle();
+  const itemOf = (name: string) => inbox.list().find(({ fileName }) => fileName === name);
+  await inbox.retry(itemOf('locked.pdf')?.id ?? 0, 'sesame');
+  await inbox.idle();
+
+  const pagesOf = (name: string) => {
+    const pages = documents.pages(itemOf(name)?.documentHash ?? '');
+    if (!pages.ok) throw new Error(`${name}: ${pages.error.message}`);
+    return pages.value;
+  };
+  for (const name of ['photo.png', 'long.pdf']) {
+    const { documentHash, pages } = pagesOf(name);
+    const stored = documents.pagePreview(documentHash, 1);
+    if (!stored.ok) throw new Error(`${name} has no preview`);
+    const bytes = readFileSync(stored.value.path);
+    expect(bytes.length).toBeLessThan(60_000);
+    const { width, height } = await loadImage(bytes);
+    expect(width).toBeLessThanOrEqual(560);
+    expect(width / height).toBeCloseTo((pages[0]?.width ?? 0) / (pages[0]?.height ?? 1), 1);
+  }
+  const { documentHash, pages } = pagesOf('long.pdf');
+  expect(pages.filter(({ hasPreview }) => hasPreview)).toHaveLength(8);
+  expect(documents.pagePreview(documentHash, 9)).toMatchObject({ error: { code: 'no-such-picture' } });
+  expect(pagesOf('locked.pdf').pages[0]).toMatchObject({ hasPreview: false });
+  expect(existsSync(store.files.renditionsOf(pagesOf('locked.pdf').documentHash))).toBe(false);
 });
 
 it('says when a document is not known, or has not been read', async () => {

@@ -41,9 +41,7 @@ it('loses no update of an organization that many change at once', async () => {
 
 it('stores what many send at once one time each, while others list and delete and keys are made beside it', async () => {
   const keys = meanwhile(
-    times(3, (index) =>
-      runCli(['serve', 'keys', 'create', '--user', `helper ${index}`, '--data', `${service.folder}/data`]),
-    ),
+    times(3, (index) => runCli(['serve', 'keys', 'create', '--user', `helper ${index}`, ...service.place])),
   );
   const answers = await times(90, async (index) => {
     const who = index % 2 ? 'ada' : 'bob';
@@ -55,7 +53,7 @@ it('stores what many send at once one time each, while others list and delete an
   const made = await keys;
   expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(answers.map(() => 200));
   expect(made.map(({ exitCode, error }) => [exitCode, error])).toEqual(Array.from({ length: 3 }, () => [0, '']));
-  expect(service.workbench.inbox.list()).toHaveLength(9);
+  expect(await service.documents()).toHaveLength(9);
   for (const who of ['ada', 'bob'] as const) {
     const { body } = await service.ask(who, 'GET', '/api/data/coas');
     const names = body.data.map(({ product_name: name }: { product_name: string }) => name);

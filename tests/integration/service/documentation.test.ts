@@ -46,7 +46,7 @@ const askable = (path: string) =>
 describe('docs/service.md', () => {
   it('names every endpoint of the service and no other, with the parameters of each list', () => {
     const documented = rows(section(text, 'Endpoints')).flatMap(([request = '']) =>
-      [...request.matchAll(/`(GET|POST|DELETE) ([^`?]+)(?:\?([^`]*))?`/g)].map(([, method, path, query]) => ({
+      [...request.matchAll(/`(GET|POST|PUT|DELETE) ([^`?]+)(?:\?([^`]*))?`/g)].map(([, method, path, query]) => ({
         route: `${method} ${withoutName(String(path))}`,
         path: String(path),
         query: query?.split('&') ?? [],

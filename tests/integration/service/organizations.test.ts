@@ -18,11 +18,6 @@ const ask: typeof service.ask = (...asked) => service.ask(...asked);
 const create = (body: Record<string, unknown> = {}) =>
   ask('ada', 'POST', '/api/organizations', { name: 'Green Door', ...body });
 
-const organizationOf = (id: string) => {
-  const stored = service.workbench.store.organizations.get(id);
-  if (!stored) throw new Error('no such organization');
-  return stored;
-};
 const claims = async (who: 'ada' | 'bob' | 'eve') => (await ask(who, 'GET', '/api/me')).body.claims;
 
 describe('who may ask', () => {
@@ -63,8 +58,7 @@ describe('who may ask', () => {
       status: 200,
       body: { user_id: service.people.ada.id, name: 'ada', claims: { owner: [], team: [] } },
     });
-    const { keys } = service.workbench.store.users;
-    for (const { id } of keys.list()) keys.revoke(id, AT);
+    await service.revokeKeys();
     expect((await ask('ada', 'GET', '/api/me')).status).toBe(401);
   });
 
@@ -171,9 +165,8 @@ describe('organizations', () => {
     const { body } = await create({ public: 'true', team: [service.people.bob.id] });
     const id = body.organization_id;
     const path = `/api/organizations/${id}`;
-    const { organizations } = service.workbench.store;
     const tag = (await ask('ada', 'GET', path)).headers.get('etag') ?? '';
-    organizations.update({ ...organizationOf(id), archivedAt: AT });
+    await service.archive(id, AT);
     for (const who of ['ada', 'bob', 'eve'] as const) {
       expect((await ask(who, 'GET', '/api/organizations')).body.data, who).toEqual([]);
       const there = who === 'eve' ? 404 : 200;
@@ -195,7 +188,7 @@ describe('organizations', () => {
     expect((await ask('eve', 'POST', path, { city: 'Moore' })).status).toBe(403);
     expect((await ask('ada', 'DELETE', path)).status).toBe(405);
     expect(await claims('ada')).toEqual({ owner: [id], team: [id] });
-    organizations.update({ ...organizationOf(id), archivedAt: null });
+    await service.archive(id, null);
     expect((await ask('eve', 'GET', '/api/organizations')).body.data).toMatchObject([
       { name: 'Green Door', city: null },
     ]);

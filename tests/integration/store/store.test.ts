@@ -33,6 +33,7 @@ it('gives a record back as it was stored, its results as rows in their order', a
     version: 0,
     verifiedAt: null,
     verifiedBy: null,
+    verifiedUser: null,
   });
 });
 
@@ -100,6 +101,7 @@ it('lists summaries by kind, by whether they are verified and by words', async (
       reviewCount: 4,
       verifiedAt: null,
       addedAt: AT,
+      tags: [],
       columns: {
         productType: null,
         lab: 'Quillwort Laboratories',

@@ -9,9 +9,10 @@ const bytes = Buffer.from('content');
 it('writes what comes of a page where it was asked for', async () => {
   const folder = temporaryFolder();
   const places = { renditionFolder: join(folder, 'pages'), drawing: join(folder, 'out.png') };
-  for (const kind of ['picture', 'words', 'drawing'] as const) await writeOutput(places, { kind, page: 2, bytes });
+  for (const kind of ['picture', 'preview', 'words', 'drawing'] as const)
+    await writeOutput(places, { kind, page: 2, bytes });
   expect(readdirSync(folder).sort()).toEqual(['out-2.png', 'pages']);
-  expect(readdirSync(places.renditionFolder).sort()).toEqual(['2.jpg', '2.words.json']);
+  expect(readdirSync(places.renditionFolder).sort()).toEqual(['2.jpg', '2.preview.jpg', '2.words.json']);
   expect(readFileSync(join(folder, 'out-2.png'), 'utf8')).toBe('content');
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useInbox } from '../../../renderer/state/inbox.ts';
 import { indexOfItem, withChanged, without } from '../../../renderer/state/inbox-rows.ts';
-import type { InboxItem, InboxState } from '../../../shared/desktop.ts';
+import type { InboxItem, InboxListed, InboxState } from '../../../shared/desktop.ts';
 
 const item = (id: number, state: InboxState): InboxItem => ({
   id,
@@ -25,24 +25,40 @@ test('a document is found by its number in a list of any length', () => {
   expect(indexOfItem(new Uint32Array(), 1)).toBe(-1);
 });
 
-test('what is added stands where its age puts it, and what changes stays where it is', () => {
-  expect([...withChanged(NUMBERS, 'all', [item(3, 'waiting'), item(7, 'failed'), item(12, 'reading')])]).toEqual([
-    12, 9, 7, 4, 3, 2,
+/** Two are still to be read; the others are, newest first. */
+const LIST: InboxListed = { ids: Uint32Array.of(5, 6, 9, 7, 4, 2), unread: 2 };
+const listed = ({ ids, unread }: InboxListed) => [[...ids.subarray(0, unread)], [...ids.subarray(unread)]];
+
+test('what is added is read last, what has been read stands where its age puts it, and nothing else moves', () => {
+  expect(listed(withChanged(LIST, 'all', [item(11, 'waiting'), item(10, 'waiting'), item(7, 'failed')]))).toEqual([
+    [5, 6, 10, 11],
+    [9, 7, 4, 2],
   ]);
-  expect(withChanged(NUMBERS, 'all', [item(7, 'failed')])).toBe(NUMBERS);
+  expect(listed(withChanged(LIST, 'open', [item(5, 'needs-review')]))).toEqual([[6], [9, 7, 5, 4, 2]]);
+  expect(listed(withChanged(LIST, 'all', [item(4, 'waiting')]))).toEqual([
+    [5, 6, 4],
+    [9, 7, 2],
+  ]);
+  expect(withChanged(LIST, 'all', [item(5, 'reading'), item(7, 'failed')])).toBe(LIST);
 });
 
 test('what a filter no longer shows leaves its list, and what it shows now comes', () => {
-  expect([...withChanged(NUMBERS, 'review', [item(7, 'verified'), item(5, 'needs-review')])]).toEqual([9, 5, 4, 2]);
-  expect([...withChanged(NUMBERS, 'active', [item(11, 'waiting'), item(9, 'needs-password')])]).toEqual([11, 7, 4, 2]);
-  expect([...without(NUMBERS, [4, 5])]).toEqual([9, 7, 2]);
+  const review = { ids: NUMBERS, unread: 0 };
+  const changed = [item(7, 'verified'), item(5, 'needs-review')];
+  expect(listed(withChanged(review, 'review', changed))).toEqual([[], [9, 5, 4, 2]]);
+  expect(listed(withChanged(LIST, 'open', [item(7, 'verified')]))).toEqual([
+    [5, 6],
+    [9, 4, 2],
+  ]);
+  expect(listed(without(LIST, [6, 4]))).toEqual([[5], [9, 7, 2]]);
+  expect(without(LIST, [1])).toBe(LIST);
 });
 
 beforeEach(() => {
   const asked: unknown[] = [];
   const answers: Record<string, unknown> = {
     'inbox.overview': {
-      counts: { all: 0, active: 0, review: 0, verified: 0, problems: 0 },
+      counts: { open: 0, all: 0, active: 0, review: 0, verified: 0, problems: 0 },
       hasSamples: false,
       batch: null,
     },
@@ -59,7 +75,7 @@ beforeEach(() => {
     },
     asked,
   });
-  useInbox.setState({ ids: NUMBERS, rows: new Map(), filter: 'all' });
+  useInbox.setState({ ids: NUMBERS, unread: 0, rows: new Map(), filter: 'all' });
 });
 
 test('only the rows in sight are asked for, and once', async () => {

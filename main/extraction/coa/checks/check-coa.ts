@@ -1,3 +1,4 @@
+import { QUESTIONED } from '../../../../shared/records/asking.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { isBorneOut } from './borne-out.ts';
@@ -34,11 +35,6 @@ const CHECKS: readonly Check[] = [
   ...Object.values(scans),
 ];
 
-/**
- * How sure a questioned value can be at most, whatever its ink looked like. Of what contradicts something none is likelier
- * right than wrong; of what only raised a question 9 in 10 were right on 30 certificates read for the first time.
- */
-const QUESTIONED: Record<Finding['severity'], number> = { error: 0.45, warning: 0.78, info: 1 };
 /** Fields read with less confidence are shown to a person; calibrated on certificates of many laboratories. */
 export const DOUBTFUL_FIELD = 0.75;
 

@@ -65,5 +65,6 @@ export function settleReview(
   for (const field of doubtful)
     if (!told.has(field))
       findings.push({ code: 'uncertain-reading', severity: 'warning', paths: [field], message: OFTEN_WRONG });
-  return { ...reading, review, findings };
+  const shares = Object.fromEntries([...doubt].map(([field, share]) => [field, Math.round(share * 1000) / 1000]));
+  return { ...reading, review, findings, doubts: shares };
 }

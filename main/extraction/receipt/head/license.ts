@@ -12,7 +12,7 @@ const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
 /** A business's number stands beside its licence's in Washington: it counts only where no licence is named. */
 const BUSINESS_LABEL = /\bUBI\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 /** In Ontario operators have a CROL and their stores a CRSA (AGCO, Cannabis Retail Regulation Guide). */
-const LICENSE_LABEL =
+export const LICENSE_LABEL =
   /\b(?:(?:OLCC|OMMA)\s+(?=LIC))?(?:LICEN[CS]ED(?:\s[A-Z]+){1,4}(?=\s#)|L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|CERT(?:IFICATE)?\.? OF OPERATION|EST(?:ABLISHMENT)?\.?\sCERT(?:IFICATE)?|RETAILER(?=\s(?:[A-Z]{2,5}[.-]?\d{4}|\d{3}-\d{4}))|(?:OLCC|OMMA)(?:\s(?:RETAILER|DISPENSARY)(?=\s\S*\d))?|SRMT(?=\sCCB-?\d)|(?:W?S?LCB|AGLC|LGCA|SLGA|LCRB|AMCO|CERT)(?=\s?#)|W?S?LCB(?=\s\d{6}\b)|C?(?:ROL|RSA)(?=[\s#:]*\d{6,7}\b))(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*|\d{4}(?!\d|[-/.]\d))/i;
 

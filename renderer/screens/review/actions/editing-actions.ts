@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { type PointedInk, useReview } from '../../../state/review.ts';
 import { focusSlot, neighborSlot } from '../focus-slot.ts';
 import { editOf } from '../model/cell-edits.ts';
+import { isSameRow } from '../model/rows.ts';
 import { sameForOthers } from '../model/same-for-others.ts';
 import { type Section, type Slot, slotValue } from '../model/slots.ts';
 import { cellCount } from '../model/table-range.ts';
@@ -20,13 +21,17 @@ export function editingActions(
   bulk: Pick<BulkActions, 'block' | 'clearCells' | 'setAll'>,
 ) {
   const { select, setEditing, offerSame } = useReview.getState();
+  const isEditable = (path: string) => slots.some((slot) => slot.path === path && slot.kind !== null);
   const isHead = ({ path }: Slot): boolean =>
     sections.some((section) => section.type === 'table' && section.heads.some((head) => head.path === path));
-  /** @returns whether there is a neighbor, which is now selected */
+  /** @returns whether there is a neighbor, which is now selected; in a row that was just added it is edited, too */
   const passBy = (slot: Slot, leave: Leave | undefined): boolean => {
+    const { filling, fillIn } = useReview.getState();
     const next = passesBy(leave) && panel.current && neighborSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
-    if (next) select(next, 'keys');
-    return Boolean(next);
+    if (!next) return false;
+    if (filling !== null && isSameRow(filling, next) && isEditable(next)) fillIn(next);
+    else select(next, 'keys');
+    return true;
   };
   return {
     /** @param typed what the editor begins with in place of the value */

@@ -20,10 +20,8 @@ export const rowActions = {
 };
 
 async function add({ path, value, slot }: ReturnType<typeof newResult | typeof newItem>) {
-  const { edit, select, setEditing } = useReview.getState();
-  if (!unlocked() || !(await edit(path, value))) return;
-  select(slot, 'keys');
-  setEditing(true);
+  const { edit, fillIn } = useReview.getState();
+  if (unlocked() && (await edit(path, value))) fillIn(slot);
 }
 
 async function deleteRow() {

@@ -10,7 +10,7 @@ import type { Mark } from './marks.ts';
 import type { OpenedDocument } from './use-page-source.ts';
 
 interface DocumentAreaProps
-  extends Pick<ComponentProps<typeof DocumentPane>, 'documentHash' | 'reading' | 'readAgain' | 'onReadBox'> {
+  extends Pick<ComponentProps<typeof DocumentPane>, 'documentHash' | 'label' | 'reading' | 'readAgain' | 'onReadBox'> {
   opened: OpenedDocument;
   marks: ReadonlyMap<number, Mark[]>;
   /** Opens it again, with the password of a protected document. */

@@ -31,6 +31,8 @@ interface DocumentPaneProps {
   source: PageSource;
   documentHash: string;
   marks: ReadonlyMap<number, Mark[]>;
+  /** Where the label of the selected value stands, which itself was not found. */
+  label: Place | null;
   /** A box whose text is being read. */
   reading: DrawnBox | null;
   readAgain: ReadAgain;
@@ -42,9 +44,10 @@ const NO_MARKS: Mark[] = [];
 const NO_GUIDES: FractionBox[] = [];
 
 /** The document at the left: its pages with the ink of every value, zoom, search and page navigation. */
-export function DocumentPane({ source, documentHash, marks, reading, readAgain, onReadBox }: DocumentPaneProps) {
+export function DocumentPane({ source, documentHash, marks, label, reading, readAgain, onReadBox }: DocumentPaneProps) {
   const scroller = useRef<HTMLElement>(null);
-  const { ink, guides, occasion, selectMark } = useSelectedInk();
+  const { ink: own, guides, occasion, selectMark } = useSelectedInk();
+  const ink = own ?? label;
   const turns = usePageTurns(source, documentHash);
   const layout = usePageLayout(scroller, turns.sizes, turns.asShown(ink));
   const { placed, current } = layout;
@@ -104,7 +107,8 @@ export function DocumentPane({ source, documentHash, marks, reading, readAgain, 
                 turns={turns.of(page)}
                 inSight={layout.inSight(page - 1)}
                 marks={marks.get(page) ?? NO_MARKS}
-                selectedBox={boxOn(page, ink)}
+                selectedBox={boxOn(page, own)}
+                labelBox={own ? null : boxOn(page, label)}
                 guides={ink?.page === page ? guides : NO_GUIDES}
                 hits={search.hitsOn(page)}
                 currentHit={boxOn(page, search.current)}

@@ -18,7 +18,7 @@ interface PageCanvasProps {
   inSight: FractionBox | null;
 }
 
-/** The ink of one page, as sharp as the screen at any zoom. */
+/** The ink of one page, as sharp as the screen at any zoom; below it a small picture, seen until the ink is drawn. */
 export function PageCanvas({ source, pageNumber, width, inSight }: PageCanvasProps) {
   const page = source.pages[pageNumber - 1];
   const wanted = width * window.devicePixelRatio;
@@ -26,8 +26,10 @@ export function PageCanvas({ source, pageNumber, width, inSight }: PageCanvasPro
   const fits = size.width * size.height <= LARGEST_DRAWING;
   const whole = fits ? wanted : Math.floor(wanted * Math.sqrt(LARGEST_DRAWING / (size.width * size.height)));
   const near = inSight !== null;
+  const preview = near ? source.previewOf(pageNumber) : null;
   return (
     <>
+      {preview && <img src={preview} alt="" className={styles.preview} data-testid="preview" />}
       <Drawing source={source} pageNumber={pageNumber} box={near ? WHOLE_PAGE : null} pixels={whole} />
       {!fits && inSight && (
         <Drawing

@@ -24,6 +24,8 @@ export interface PageSource extends PageDrawer {
   pages: readonly (Size & { number: number; hasPicture: boolean })[];
   /** CSS pixels of a page unit at 100 %. */
   naturalScale: number;
+  /** Address of a small picture of a page, to be shown until it is drawn; null where none is kept. */
+  previewOf(pageNumber: number): string | null;
   /** What opened a protected document. */
   password?: string;
 }

@@ -22,6 +22,8 @@ interface PageViewProps {
   marks: Mark[];
   /** Where the selected value was read, if on this page. */
   selectedBox: FractionBox | null;
+  /** Where its label stands, where the value itself was not found. */
+  labelBox: FractionBox | null;
   /** Around its row and its column. */
   guides: FractionBox[];
   /** Where what is searched for was found. */
@@ -79,6 +81,7 @@ function PageOnDesk(props: PageViewProps) {
         ))}
         {currentHit && <div className={styles.currentHit} style={placed(currentHit)} data-testid="current-hit" />}
         {selectedBox && <div className={styles.selected} style={placed(selectedBox)} data-testid="selected-ink" />}
+        {props.labelBox && <div className={styles.label} style={placed(props.labelBox)} data-testid="found-label" />}
         {drawn && (
           <div className={classNames(styles.box, props.reading && styles.beingRead)} style={placed(drawn)} data-drawn />
         )}

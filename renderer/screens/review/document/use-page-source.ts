@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask } from '../../../state/bridge.ts';
 import { strings } from '../../../strings/en.ts';
-import { openPageSource } from './open-page-source.ts';
+import { type OpeningSource, openingPageSource } from './open-page-source.ts';
 import { type PageSource, PasswordNeeded } from './page-source.ts';
 
 export type OpenedDocument =
@@ -20,20 +20,26 @@ export function usePageSource(documentHash: string) {
   useEffect(() => {
     let gone = false;
     let source: PageSource | null = null;
+    const show = (shown: PageSource) => {
+      if (!gone)
+        setOpened((now) => (now.state === 'ready' && now.source === shown ? now : { state: 'ready', source: shown }));
+    };
+    const open = async () => {
+      const opening = await start(documentHash, attempt.password);
+      source = opening.source;
+      if (gone) return source.close();
+      // The preview of its first page is there at once; what it shows is drawn over it when the document is open.
+      if (source.previewOf(1) !== null) show(source);
+      await opening.opened;
+      show(source);
+    };
     setOpened({ state: 'loading' });
-    open(documentHash, attempt.password).then(
-      (result) => {
-        source = result;
-        if (gone) source.close();
-        else setOpened({ state: 'ready', source });
-      },
-      (cause: unknown) => {
-        if (gone) return;
-        if (cause instanceof PasswordNeeded) return setOpened({ state: 'needs-password', wrong: cause.wrong });
-        console.error('The document cannot be shown', cause);
-        setOpened({ state: 'failed', message: cause instanceof Failed ? cause.message : strings.review.notShown });
-      },
-    );
+    open().catch((cause: unknown) => {
+      if (gone) return;
+      if (cause instanceof PasswordNeeded) return setOpened({ state: 'needs-password', wrong: cause.wrong });
+      console.error('The document cannot be shown', cause);
+      setOpened({ state: 'failed', message: cause instanceof Failed ? cause.message : strings.review.notShown });
+    });
     return () => {
       gone = true;
       source?.close();
@@ -45,8 +51,8 @@ export function usePageSource(documentHash: string) {
 /** What main said about it, in words for the person. */
 class Failed extends Error {}
 
-async function open(documentHash: string, password?: string): Promise<PageSource> {
+async function start(documentHash: string, password?: string): Promise<OpeningSource> {
   const answer = await ask('documents.pages', { documentHash });
   if (!answer.ok) throw new Failed(answer.error.message);
-  return openPageSource(answer.value, password);
+  return openingPageSource(answer.value, password);
 }

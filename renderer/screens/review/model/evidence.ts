@@ -68,12 +68,19 @@ export function wasChanged(
   // The history names places as they were: where rows have moved since, another value may stand there.
   if (evidence[path]?.method !== 'person') return false;
   const edit = history.findLast(
-    (entry) => entry.action === 'edit' && (entry.path === path || pathsTogether(entry).includes(path)),
+    ({ action, ...entry }) =>
+      (action === 'edit' || action === 'bulk-edit') && (entry.path === path || pathsTogether(entry).includes(path)),
   );
   if (!edit) return false;
   const of = (side: unknown) => JSON.stringify((edit.path === null ? Object(side)[path] : side) ?? null);
   const value = JSON.stringify(valueAt(record, parsePath(path) ?? []) ?? null);
   return of(edit.before) !== of(edit.after) && of(edit.after) === value;
+}
+
+/** Whether nobody gave the value itself: the type of a line item and the key of an analyte follow from the name. */
+export function followsFromName({ record, history }: Pick<RecordDetail, 'record' | 'history'>, path: string): boolean {
+  if (!/^(?:product_types\[\d+\]|results\[\d+\]\.key)$/.test(path) || isEmpty(record, path)) return false;
+  return !history.some((entry) => entry.path === path || pathsTogether(entry).includes(path));
 }
 
 function placesInRow(evidence: RecordDetail['evidence'], index: number): Evidence[] {

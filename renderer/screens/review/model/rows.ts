@@ -14,6 +14,12 @@ export function rowOfPath(path: string | null): TableRow | null {
   return row === undefined ? null : { table: list === 'results' ? 'results' : 'items', row: Number(row) };
 }
 
+/** Whether two cells are in one row. */
+export function isSameRow(path: string, other: string): boolean {
+  const [one, two] = [rowOfPath(path), rowOfPath(other)];
+  return one !== null && one.table === two?.table && one.row === two.row;
+}
+
 /** The same cell of another row. */
 export const inRow = (path: string, row: number): string => path.replace(/\[\d+\]/, `[${row}]`);
 

@@ -93,7 +93,11 @@ export function guessRoles(table: BoxTable, specs: readonly ColumnSpec[]): Role[
     const column = (fromRight ? all.reverse() : all).find((at) => roles[at] === null && fits(at));
     if (column !== undefined && isFree(key)) roles[column] = key;
   };
-  const isText = (column: number) => share('result', column) < 0.5 && share('money', column) < 0.5;
+  // An amount is read out of any text that holds one: `Flower 3.5g`.
+  const isNamed = ({ text }: BoxCell) => /\p{L}{3}/u.test(text) && !parseValue('result', text).ok;
+  const isText = (column: number) =>
+    (share('result', column) < 0.5 && share('money', column) < 0.5) ||
+    body.filter((row) => row[column] && isNamed(row[column])).length > body.length / 2;
   give('name', isText);
   give('product_names', isText);
   give('product_prices', (column) => share('money', column) > 0.5, true);

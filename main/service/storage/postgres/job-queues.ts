@@ -1,0 +1,32 @@
+import type { PgBoss } from 'pg-boss';
+
+/** Where the queue library keeps its tables. */
+export const BOSS_SCHEMA = 'proofdesk_jobs';
+/** Documents to read; those whose reading ended its process again and again. */
+export const READ_QUEUE = 'read';
+export const DEAD_QUEUE = 'read-dead';
+
+/** A document to read. */
+export interface ReadingJob {
+  documentHash: string;
+}
+
+/** How often a document is begun anew when its reader was lost, as the embedded store does. */
+const MOST_RETRIES = 9;
+/** Seconds without a sign of life after which a reader counts as lost (the library takes no less), and between two signs. */
+const LEASE = 10;
+export const SIGN_OF_LIFE = 3;
+/** Seconds for one document, longer than a reading may take. */
+const LONGEST = 3600;
+/** Seconds that jobs which are done are kept. */
+const KEPT = 24 * 3600;
+
+/** Makes the queues where they are not there yet, and sets them as this version wants them. */
+export async function prepareQueues(boss: PgBoss): Promise<void> {
+  const lease = { heartbeatSeconds: LEASE, expireInSeconds: LONGEST, retryDelay: 0, deleteAfterSeconds: KEPT };
+  // The library keeps the dead letter's queue as a reference.
+  if (!(await boss.getQueue(DEAD_QUEUE))) await boss.createQueue(DEAD_QUEUE, { notify: true, retryLimit: 100 });
+  const wanted = { ...lease, retryLimit: MOST_RETRIES, deadLetter: DEAD_QUEUE, notify: true };
+  if (await boss.getQueue(READ_QUEUE)) await boss.updateQueue(READ_QUEUE, wanted);
+  else await boss.createQueue(READ_QUEUE, wanted);
+}

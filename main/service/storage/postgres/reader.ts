@@ -1,0 +1,212 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { LearnedProfile } from '../../../../shared/records/learned-profile.ts';
+import type { RecordKind } from '../../../../shared/records/reading.ts';
+import type { ReadRequest, ReadResult } from '../../../intake/read-messages.ts';
+import type { ReadPool } from '../../../intake/read-pool.ts';
+import { parsedProfile } from '../../../store/lab-profiles.ts';
+import type { QueueState } from '../../../store/queue.ts';
+import type { RecordContent } from '../../../store/records.ts';
+import type { DocumentStorage } from '../../documents/document-storage.ts';
+import type { Ask, Connections } from './connect.ts';
+import { usersOf } from './documents.ts';
+import { DEAD_QUEUE, READ_QUEUE, type ReadingJob, SIGN_OF_LIFE } from './job-queues.ts';
+import { DONE_CHANNEL } from './listener.ts';
+import { contentColumns, giveToUsers } from './record-rows.ts';
+
+export interface ReaderOptions {
+  connections: Connections;
+  files: DocumentStorage;
+  boss: PgBoss;
+  pool: ReadPool;
+  now: () => Date;
+  log: (message: string, cause: unknown) => void;
+}
+
+/** Seconds between two looks at the queue where no message says that there is something. */
+const POLLING = 2;
+
+/** Milliseconds between two looks for somebody who would else wait for all of another's documents. */
+const LOOK_BEYOND = 500;
+
+interface WaitingDocument {
+  fileName: string;
+  kind: RecordKind | 'auto';
+  profiles: LearnedProfile[];
+}
+
+/**
+ * Reads documents from the queue, as many at once as the pool has processes, until it is closed. What a reader that is
+ * killed had begun is begun anew by another once its lease is over; records are written in the transaction that says the
+ * document is read, so that none is written twice.
+ */
+export async function openReader({ connections, files, boss, pool, now, log }: ReaderOptions): Promise<{
+  close(): Promise<void>;
+}> {
+  const { asService } = connections;
+  let isClosed = false;
+
+  const begin = (documentHash: string): Promise<WaitingDocument | null> =>
+    asService(async (ask) => {
+      const [document] = await ask<Omit<WaitingDocument, 'profiles'>>(
+        `UPDATE documents SET state = 'reading' WHERE hash = $1 AND state IN ('waiting', 'reading') AND NOT removed
+         RETURNING file_name AS "fileName", kind`,
+        [documentHash],
+      );
+      if (!document) return null;
+      const kept = await ask<{ profile: unknown }>('SELECT profile FROM profiles ORDER BY name');
+      return { ...document, profiles: kept.flatMap(({ profile }) => parsedProfile(profile) ?? []) };
+    });
+  const read = async ({ data: { documentHash }, signal }: JobWithMetadata<ReadingJob>, beyond: boolean) => {
+    const document = await begin(documentHash);
+    // Read by another, or taken back.
+    if (!document) return;
+    const result = await files.withFile(documentHash, (path) => {
+      const request: ReadRequest = {
+        path,
+        fileName: document.fileName,
+        kind: document.kind,
+        dateOrder: 'auto',
+        profiles: document.profiles,
+        password: null,
+        now: now().toISOString().slice(0, -1),
+        // Pictures of pages are for those who sit before them.
+        renditionFolder: null,
+        drawing: null,
+      };
+      const job = pool.read(request, undefined, beyond);
+      signal?.addEventListener('abort', job.cancel);
+      return job.result;
+    });
+    // Stopped: another reader begins it anew.
+    if (result.type === 'cancelled') throw new Error('the reading was stopped');
+    if (result.type === 'not-read' && result.cause !== null)
+      log(`${documentHash}: ${result.failure.code}`, result.cause);
+    await asService((ask) => finish(ask, documentHash, result, now().toISOString()));
+  };
+  const giveUp = ({ data: { documentHash } }: { data: ReadingJob }) =>
+    asService(async (ask) => {
+      const [document] = await ask<{ fileName: string }>(
+        `SELECT file_name AS "fileName" FROM documents WHERE hash = $1 AND state IN ('waiting', 'reading')`,
+        [documentHash],
+      );
+      if (!document) return;
+      const message = `Reading “${document.fileName}” ended its process again and again. The file is kept. Try again, or report it.`;
+      const failure = { code: 'reading-interrupted', message };
+      await finish(ask, documentHash, { type: 'not-read', state: 'failed', failure, cause: null }, now().toISOString());
+    });
+
+  const often = { pollingIntervalSeconds: POLLING, notifyPollingIntervalSeconds: POLLING };
+  let busy = 0;
+  let extra: Promise<void> | null = null;
+  /** While all readers are taken, one more takes the document of a user who has none under way. */
+  const readBeyond = async () => {
+    const options = { includeMetadata: true, batchSize: 1, groupConcurrency: 1 } as const;
+    const [job] = await boss.fetch<ReadingJob>(READ_QUEUE, options);
+    if (!job) return;
+    const attempt = { id: job.id, retryCount: job.retryCount };
+    const alive = setInterval(() => void boss.touch(READ_QUEUE, attempt).catch(() => {}), SIGN_OF_LIFE * 1000);
+    try {
+      await read(job, true);
+      await boss.complete(READ_QUEUE, attempt);
+    } catch (cause) {
+      await boss.fail(READ_QUEUE, attempt, { message: String(cause) });
+    } finally {
+      clearInterval(alive);
+    }
+  };
+  const lookBeyond = () => {
+    if (busy < pool.size || extra || isClosed) return;
+    extra = readBeyond()
+      .catch((cause) => log('a document beyond all readers', cause))
+      .finally(() => {
+        extra = null;
+      });
+  };
+  const looks = setInterval(lookBeyond, LOOK_BEYOND);
+  await boss.work<ReadingJob>(
+    READ_QUEUE,
+    { ...often, includeMetadata: true, localConcurrency: pool.size, heartbeatRefreshSeconds: SIGN_OF_LIFE },
+    async ([job]) => {
+      if (!job) return;
+      busy += 1;
+      try {
+        await read(job as JobWithMetadata<ReadingJob>, false);
+      } finally {
+        busy -= 1;
+      }
+    },
+  );
+  await boss.work<ReadingJob>(DEAD_QUEUE, often, async (jobs) => {
+    for (const job of jobs) await giveUp(job);
+  });
+  return {
+    async close() {
+      isClosed = true;
+      clearInterval(looks);
+      const stopped = Promise.all([boss.offWork(READ_QUEUE, { wait: true }), boss.offWork(DEAD_QUEUE, { wait: true })]);
+      await pool.close();
+      await stopped;
+      await extra;
+    },
+  };
+}
+
+/** Writes what came of a reading, unless another wrote it meanwhile, and tells whoever waits. */
+async function finish(
+  ask: Ask,
+  documentHash: string,
+  result: Exclude<ReadResult, { type: 'cancelled' }>,
+  at: string,
+): Promise<void> {
+  const [document] = await ask<{ state: QueueState; removed: boolean }>(
+    'SELECT state, removed FROM documents WHERE hash = $1 FOR UPDATE',
+    [documentHash],
+  );
+  if (!document || (document.state !== 'reading' && document.state !== 'waiting')) return;
+  if (result.type === 'not-read') {
+    await ask('UPDATE documents SET state = $2, failure = $3, link = $4 WHERE hash = $1', [
+      documentHash,
+      result.state,
+      JSON.stringify(result.failure),
+      result.link ?? null,
+    ]);
+  } else {
+    await keepRecords(ask, documentHash, result.readings, at);
+    await ask(`UPDATE documents SET state = 'read', failure = NULL, link = NULL, pages = $2 WHERE hash = $1`, [
+      documentHash,
+      JSON.stringify(result.pages),
+    ]);
+  }
+  await ask(`SELECT pg_notify('${DONE_CHANNEL}', $1)`, [documentHash]);
+}
+
+/** Stores a document's records, each in its place: one of an earlier reading is taken up under its next version. */
+async function keepRecords(
+  ask: Ask,
+  documentHash: string,
+  contents: readonly RecordContent[],
+  at: string,
+): Promise<void> {
+  const verified = 'SELECT 1 FROM records WHERE document_hash = $1 AND verified_at IS NOT NULL AND NOT removed LIMIT 1';
+  // What a person verified is theirs.
+  if ((await ask(verified, [documentHash])).length > 0) return;
+  const userIds = await usersOf(ask, documentHash);
+  await ask('DELETE FROM tenant_records WHERE document_hash = $1', [documentHash]);
+  await ask('DELETE FROM tenant_analytes USING records WHERE record_id = records.id AND document_hash = $1', [
+    documentHash,
+  ]);
+  await ask('UPDATE records SET removed = true WHERE document_hash = $1', [documentHash]);
+  for (const [position, content] of contents.entries()) {
+    const columns = contentColumns(content);
+    const [row] = await ask<{ id: number }>(
+      `INSERT INTO records (document_hash, kind, position, added_at, observations, fields, texts, results, evidence, findings, review)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       ON CONFLICT (document_hash, kind, position) DO UPDATE SET version = records.version + 1, removed = false,
+         observations = excluded.observations, fields = excluded.fields, texts = excluded.texts, results = excluded.results,
+         evidence = excluded.evidence, findings = excluded.findings, review = excluded.review
+       RETURNING id`,
+      [documentHash, content.kind, position, at, ...Object.values(columns)],
+    );
+    if (row) await giveToUsers(ask, { id: row.id, documentHash, content }, userIds);
+  }
+}

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { openClient } from '../../../main/sync/client.ts';
+import { qrPicture } from '../../fixtures/qr-picture.ts';
+import { simpleCoa } from '../../fixtures/simple-coa.ts';
+import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { runService } from '../../support/run-service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** A page of the public Internet, for this machine: a certificate behind the address in a QR code. */
+async function certificates(): Promise<string> {
+  const pdf = await simpleCoa({ product: 'Linked Lemon' });
+  const server = createServer((_, response) => response.end(pdf)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/**
+ * What the public API's own test clients do, one request after the other, as they send it: `requests` writes True for
+ * true, posts a file under its bare name, and reads `data` of what is answered.
+ */
+for (const envelope of ['data', 'bare'] as const) {
+  it(`serves the requests of the public API’s clients, with --envelope ${envelope}`, async () => {
+    const host = await certificates();
+    const args = ['--allow-host', host, ...(envelope === 'data' ? ['--envelope', envelope] : [])];
+    const service = await runService(temporaryFolder(), args);
+    onTestFinished(() => void service.stop());
+    const ask = async (method: string, path: string, body?: FormData | object) => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(new URL(path, `${service.url}/api/`), {
+        method,
+        headers: {
+          authorization: `Bearer ${service.key}`,
+          ...(body && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      const json = await response.json();
+      expect(response.status, JSON.stringify(json)).toBe(200);
+      return json;
+    };
+    const file = (name: string, bytes: Uint8Array) => {
+      const form = new FormData();
+      form.append('file', new Blob([Buffer.from(bytes)]), name);
+      return form;
+    };
+    const wraps = envelope === 'data';
+    const listOf = (answer: { data: unknown[] } | unknown[]) => (wraps ? (answer as { data: unknown[] }).data : answer);
+    const oneOf = (answer: { data: object } | object) => (wraps ? (answer as { data: object }).data : answer);
+
+    const [coa] = (await ask('POST', 'data/coas', file('27675.pdf', await simpleCoa({ product: 'Evening Breeze' }))))
+      .data;
+    expect(coa).toMatchObject({ product_name: 'Evening Breeze' });
+    const [linked] = (await ask('POST', 'data/coas', file('code.png', await qrPicture(`http://${host}/coa`)))).data;
+    expect(linked).toMatchObject({ product_name: 'Linked Lemon' });
+    const [again] = (await ask('POST', 'data/coas', { urls: [`http://${host}/coa`] })).data;
+    expect(again).toEqual(linked);
+    const [receipt] = (await ask('POST', 'data/receipts', file('receipt-1.jpg', simpleReceipt('A-1')))).data;
+    expect(receipt).toMatchObject({ invoice_number: 'A-1' });
+
+    const queries = [
+      'limit=10',
+      'order=parsed_at',
+      'desc=True',
+      `product_name=${encodeURIComponent(receipt.product_names[0])}`,
+      `product_type=${receipt.product_types[0]}`,
+      `date=${receipt.date_sold}`,
+      `price=${receipt.total_price}`,
+      `license=${receipt.retailer_license_number}`,
+      `number=${receipt.invoice_number}`,
+    ];
+    for (const query of queries) {
+      const answer = await ask('GET', `data/receipts?${query}`);
+      expect(Array.isArray(answer), query).toBe(!wraps);
+      expect(listOf(answer), query).toEqual([receipt]);
+    }
+    expect(oneOf(await ask('GET', `data/receipts/${receipt.hash}`))).toEqual(receipt);
+    // Lists of certificates have `data` by the interface document itself.
+    for (const query of ['limit=10', 'desc=True', 'product_name=Evening']) {
+      expect((await ask('GET', `data/coas?${query}`)).data, query).toContainEqual(coa);
+    }
+    expect(oneOf(await ask('GET', `data/coas/${coa.coa_hash}`))).toEqual(coa);
+
+    // Our own client takes either form.
+    const client = openClient(service.url, service.key ?? '');
+    const { hash } = receipt;
+    expect(await client.find('receipt', hash)).toMatchObject({ ok: true, value: [{ hash, record: receipt }] });
+    expect(await client.one('coa', coa.coa_hash, 1)).toMatchObject({ ok: true, value: { record: coa } });
+
+    const { paths } = await ask('GET', 'openapi.json');
+    const schemaOf = (path: string) => paths[path].get.responses['200'].content['application/json'].schema;
+    expect(schemaOf('/api/data/receipts').type).toBe(wraps ? 'object' : 'array');
+    const record = { $ref: '#/components/schemas/Receipt' };
+    const wrapped = { type: 'object', properties: { data: record }, required: ['data'] };
+    expect(schemaOf('/api/data/receipts/{id}')).toEqual(wraps ? wrapped : record);
+
+    expect(await ask('DELETE', `data/receipts/${hash}`)).toEqual({ success: true, deleted: [hash], missing: [] });
+    expect(await ask('DELETE', `data/coas/${coa.coa_hash}`)).toMatchObject({ success: true });
+    expect(listOf(await ask('GET', 'data/receipts'))).toEqual([]);
+  });
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from '../../../main/store/migrations/index.ts';
+import type { Migration } from '../../../main/store/migrations/migration.ts';
+import { openDatabase } from '../../../main/store/open-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+function opened(path: string, migrations: readonly Migration[]): Database.Database {
+  const outcome = openDatabase(path, migrations);
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.value;
+}
+
+const RECORDED = `
+  INSERT INTO documents (hash, media_type, size, stored_at) VALUES ('h1', 'application/pdf', 9, '2026-01-01T00:00:00Z');
+  INSERT INTO queue (document_hash, file_name, state, added_at) VALUES ('h1', 'a.pdf', 'read', '2026-01-01T00:00:00Z');
+  INSERT INTO records (kind, document_hash, position, title, subtitle, review_count, added_at)
+    VALUES ('coa', 'h1', 0, 'Evening Breeze', '', 0, '2026-01-01T00:00:00Z');`;
+
+it('34: keeps records of version 33, and outcomes only as long as their verification stands', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 33));
+  before.exec(RECORDED);
+  before.exec(`INSERT INTO record_contents (record_id, fields, evidence, findings, review)
+    VALUES (1, '{"lab": "Heron"}', '{}', '[]', '["lab"]')`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 34));
+  expect(database.prepare('SELECT review, doubts, asked FROM record_contents').all()).toEqual([
+    { review: '["lab"]', doubts: null, asked: null },
+  ]);
+  database.exec(`UPDATE records SET verified_at = '2026-01-02T00:00:00Z' WHERE id = 1;
+    INSERT INTO trust_records VALUES (1, 'coa', '2026-01-02', 0, 1, 1, 1, 0, 0, 0);
+    INSERT INTO trust_fields VALUES (1, 'lab', 1, 0, 0, 0);
+    INSERT INTO trust_certainties VALUES (1, 70, 1, 1, 0)`);
+  database.exec('UPDATE records SET version = version + 1 WHERE id = 1');
+  const rows = () =>
+    database.prepare('SELECT (SELECT count(*) FROM trust_records), (SELECT count(*) FROM trust_fields)').raw().get();
+  expect(rows()).toEqual([1, 1]);
+  database.exec(`UPDATE records SET removed_at = '2026-01-03T00:00:00Z' WHERE id = 1`);
+  expect(rows()).toEqual([0, 0]);
+  database.exec(`INSERT INTO trust_records VALUES (1, 'coa', '2026-01-02', 0, 1, 1, 1, 0, 0, 0)`);
+  database.exec('UPDATE records SET verified_at = NULL WHERE id = 1');
+  expect(rows()).toEqual([0, 0]);
+  database.close();
+});
+
+it('35: names companies of records of version 34 and of later ones as their spellings are merged', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 34));
+  before.exec(RECORDED);
+  before.exec(`INSERT INTO record_contents (record_id, fields, evidence, findings, review)
+    VALUES (1, '{"lab": "HERON", "distributor": "Tern Co"}', '{}', '[]', '[]')`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 35));
+  database.exec(
+    `INSERT INTO company_spellings VALUES ('lab', 'Heron', 'Heron Analytics'), ('company', 'Tern Co', 'Tern')`,
+  );
+  const names = () => database.prepare('SELECT role, name FROM record_names ORDER BY role').raw().all();
+  expect(names()).toEqual([
+    ['distributor', 'Tern'],
+    ['lab', 'Heron Analytics'],
+  ]);
+  database.exec(`UPDATE record_contents SET fields = '{"lab": "Tern Co"}'`);
+  expect(names()).toEqual([]);
+  database.exec(`UPDATE record_contents SET fields = '{"lab": "heron"}'`);
+  expect(names()).toEqual([['lab', 'Heron Analytics']]);
+  database.exec('DELETE FROM company_spellings');
+  expect(names()).toEqual([]);
+  database.close();
+});
