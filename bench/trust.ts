@@ -90,13 +90,13 @@ async function measured(of: Store): Promise<string> {
   const time = async (what: string, work: () => unknown) => {
     const since = performance.now();
     await work();
-    lines.push(`| ${what} | ${Math.round(performance.now() - since)} ms |`);
+    lines.push(`${what} ${Math.round(performance.now() - since)} ms`);
   };
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await time('outcomes of all records, once, beside other work', () => trust.settled());
   delay.disable();
-  lines.push(`| longest wait of other work meanwhile | ${Math.round(delay.max / 1e6)} ms |`);
+  lines.push(`longest wait of other work meanwhile ${Math.round(delay.max / 1e6)} ms`);
   await time('figures of all time', () => trust.summary({ kind: 'coa' }));
   await time('prices of thresholds', () => trust.prices('coa'));
   await time('records with a correction of one field', () =>
@@ -112,11 +112,5 @@ async function measured(of: Store): Promise<string> {
     of.records.find({}, { column: 'lab', descending: false }),
   );
   await time('figures of all time, names merged', () => trust.summary({ kind: 'coa' }));
-  return [
-    `${RECORDS.toLocaleString()} verified certificates of ${ROWS} rows.`,
-    '',
-    '| what | time |',
-    '| --- | --- |',
-    ...lines,
-  ].join('\n');
+  return `${RECORDS.toLocaleString()} verified certificates of ${ROWS} rows: ${lines.join('; ')}.`;
 }
