@@ -150,7 +150,16 @@ function recordOf(store: Store, id: number): ExportedRecord | null {
 
 /** Records of the kind that was not asked for, told of together. */
 const inOne = (count: number): LeftOut[] =>
-  count === 0 ? [] : [{ id: null, title: `${count.toLocaleString()} records`, fileName: '', why: 'other-kind' }];
+  count === 0
+    ? []
+    : [
+        {
+          id: null,
+          title: count === 1 ? '1 record' : `${count.toLocaleString()} records`,
+          fileName: '',
+          why: 'other-kind',
+        },
+      ];
 
 function leftOutOf(store: Store, id: number, why: LeftOut['why']): LeftOut {
   const [summary] = store.records.list([id]);

@@ -95,6 +95,13 @@ export function fieldEdits({ store, inbox, checks, who, now, onChange }: FieldEd
     return succeed(prepared);
   };
 
+  /** It stays verified, so nothing else notes that its figures and what services hold of it are old. */
+  const tellOfVerified = ({ id, documentHash }: Pick<StoredRecord, 'id' | 'documentHash'>) => {
+    store.trust.forget(id);
+    for (const account of store.sync.accounts.list())
+      if (account.takesVerified) store.sync.outbox.noteVerified(account.id, documentHash);
+  };
+
   const write = (prepared: Prepared, step: Step, at: string): { documentHash: string; version: number } | null => {
     const record = records.get(prepared.id, { results: false });
     if (!record) return null;
@@ -112,6 +119,7 @@ export function fieldEdits({ store, inbox, checks, who, now, onChange }: FieldEd
     records.update(record, complete, { results: false });
     const kept = entry.action === 'bulk-edit' ? change : null;
     audit.add({ recordId: record.id, at, who, ...entry, change: kept });
+    if (record.verifiedAt !== null) tellOfVerified(record);
     return { documentHash: record.documentHash, version: record.version + 1 };
   };
 

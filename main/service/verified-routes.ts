@@ -143,9 +143,19 @@ async function mayReplace(
     const message = `This ${KIND_NAMES[kind]} was verified where the service runs. It has to be unlocked there first.`;
     throw new ServiceError(409, 'record-verified', message);
   }
-  if ((await teamOf(read, caller)).has(verifiedUser)) return;
-  const message = `Another person who has this document verified the ${KIND_NAMES[kind]}. Join an organization with them to change it.`;
+  if ((await ownersOf(read, caller)).has(verifiedUser)) return;
+  const message = `Another person who has this document verified the ${KIND_NAMES[kind]}. Ask them to add you to an organization they own.`;
   throw new ServiceError(409, 'verified-by-another', message);
+}
+
+/**
+ * Ids of those who own an organization that a user is in. A team proves nothing the other way round: anybody may put anybody
+ * on theirs without asking.
+ */
+async function ownersOf(read: ServiceReads, { id }: User): Promise<Set<string>> {
+  const { owner, team } = await read.claimsOf(id);
+  const organizations = await Promise.all([...new Set([...owner, ...team])].map((one) => read.organization(id, one)));
+  return new Set(organizations.flatMap((organization) => (organization ? [organization.owner] : [])));
 }
 
 /** Ids of those who share an organization with a user. */

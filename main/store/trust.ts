@@ -15,6 +15,8 @@ export interface Trust {
   pending(most: number): number[];
   countPending(): number;
   put(recordId: number, outcomes: RecordOutcomes): void;
+  /** Its outcomes are worked out anew when they are next looked at. */
+  forget(recordId: number): void;
   totals(period: TrustPeriod): TrustFigures;
   /** Those with the most records first; null gathers records without one. */
   companies(period: TrustPeriod): CompanyFigures[];
@@ -83,9 +85,11 @@ export function trustOf(database: Database.Database): Trust {
   );
   const boundsOf = ({ kind, from, to }: TrustPeriod): Bounds => ({ kind, from: from ?? null, to: to ?? null });
 
+  const forget = database.prepare<[number]>('DELETE FROM trust_records WHERE record_id = ?');
   return {
     pending: (most) => pending.all(most),
     countPending: () => countPending.get() ?? 0,
+    forget: (recordId) => void forget.run(recordId),
     put(recordId, { rows, values, flagged, fields, certainties }) {
       const sum = (name: 'questions' | 'corrected' | 'unchecked' | 'missed') =>
         fields.reduce((total, field) => total + field[name], 0);

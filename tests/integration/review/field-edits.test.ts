@@ -134,3 +134,20 @@ it('changes thousands with what they are by then, and none of them where it is s
   expect(done(records.get(last)).record).toMatchObject({ lab: RIGHT, batch_number: 'EB-9' });
   expect(versions()).toEqual(new Set([1, 2]));
 });
+
+it('sends verified records it changes to services that take them, and counts them anew', async () => {
+  const { records, store, ids, wrong } = await bench();
+  const [verified = 0] = wrong;
+  done(records.verify({ id: verified, version: 0 }));
+  const account = store.sync.accounts.add(
+    { baseUrl: 'https://a', deletions: 'both', settles: 'ask', userId: null },
+    'now',
+  );
+  store.sync.accounts.looked(account.id, true, 0);
+  const { documentHash } = store.records.get(verified) ?? { documentHash: '' };
+  store.sync.remote.put(account.id, 'coa', [{ hash: documentHash, sample: '', record: {} }], new Set());
+  store.trust.put(verified, { rows: 0, values: 0, flagged: 0, fields: [], certainties: [] });
+  done(await records.editField({ ids, field: 'lab', value: RIGHT, verified: true }));
+  expect(store.sync.outbox.list(account.id)).toMatchObject([{ action: 'upload', subject: documentHash }]);
+  expect(store.trust.pending(10)).toEqual([verified]);
+});

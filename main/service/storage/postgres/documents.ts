@@ -129,6 +129,12 @@ export async function forgetDocument(ask: Ask, documentHash: string, userId: str
   );
   await ask('DELETE FROM tenant_records WHERE document_hash = $1 AND user_id = $2', [documentHash, userId]);
   if (!isLast) return;
+  // Whoever sends it again is not bound by what somebody verified who has it no more.
+  await ask(
+    `UPDATE records SET verified_at = NULL, verified_by = NULL, verified_user = NULL, version = version + 1
+     WHERE document_hash = $1 AND verified_user IS NOT NULL`,
+    [documentHash],
+  );
   await ask(
     `UPDATE documents SET removed = true, state = CASE WHEN state IN ('waiting', 'reading') THEN 'cancelled' ELSE state END
      WHERE hash = $1`,

@@ -97,8 +97,7 @@ async function move(
     const message = `${differing.length} of ${ids.length} records differ from their originals, the first is number ${differing[0]}. Do not use the database; report this.`;
     return fail('record-differs', message);
   }
-  await asService((ask) => end(ask, from));
-  await queueUnread(connections, database);
+  await queueUnread(connections, database, from);
   const count = (table: string) => Number(source.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
   const [users, organizations] = [count('users'), count('organizations')];
   return succeed({ users, organizations, documents: hashes.length, records: ids.length });
@@ -244,8 +243,8 @@ async function end(ask: Ask, from: string): Promise<void> {
   await ask('UPDATE moves SET ended = true WHERE source = $1', [from]);
 }
 
-/** What nobody had read in the folder is read here. */
-async function queueUnread({ asService }: Connections, database: string): Promise<void> {
+/** What nobody had read in the folder is read here; with the last of it the move has ended. */
+async function queueUnread({ asService }: Connections, database: string, from: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: database,
     schema: BOSS_SCHEMA,
@@ -261,6 +260,7 @@ async function queueUnread({ asService }: Connections, database: string): Promis
         `SELECT hash, sender FROM documents WHERE state IN ('waiting', 'reading') AND NOT removed ORDER BY stored_at, hash`,
       );
       for (const { hash, sender } of unread) await queue(ask, boss, hash, sender);
+      await end(ask, from);
     });
   } finally {
     await boss.stop({ graceful: false });
