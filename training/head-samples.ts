@@ -7,14 +7,11 @@ import { type HeadScene, headSceneOf } from '../main/extraction/receipt/head/dec
 import { RANKED_HEAD, type RankedHead } from '../main/extraction/receipt/head/decode/ranked-head.ts';
 import { readLetterhead } from '../main/extraction/receipt/head/letterhead.ts';
 import { placeOf } from '../main/extraction/receipt/head/place.ts';
-import { readIdentifiers } from '../main/extraction/receipt/head/sale-identifiers.ts';
 import { amountsOn } from '../main/extraction/receipt/lines/amounts.ts';
-import { receiptRegions } from '../main/extraction/receipt/receipt-regions.ts';
 import { splitReceipts } from '../main/extraction/receipt/split-receipts.ts';
 import { RETAIL_CHAINS, type RetailChain } from '../shared/retail/retail-chains.ts';
 import { editDistance } from '../shared/science/fold.ts';
-import { generateReceipt as generateDispensary } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
-import { generateReceipt } from './receipts/generate-receipt.ts';
+import { generateReceipt } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
 
 /** One receipt to learn from: its candidates, and how right each is for each field. */
 export interface HeadSample {
@@ -61,35 +58,17 @@ function targetsOf(texts: readonly string[], wanted: readonly string[]): number[
   return [...grades, grades.some(Boolean) ? 0 : 1];
 }
 
-/** What fields are called in labels. */
-const NAMES_OF: Record<RankedHead, readonly string[]> = {
-  retailer: ['retailer', 'company', '_merchant'],
-  retailer_address: ['retailer_address', 'address'],
-  invoice_number: ['invoice_number'],
-  budtender: ['budtender'],
-};
-
-/** Labels of every field leave out what is not printed, and say where several values may be meant. */
-const isPrintedAtMostOnce = (label: Label, field: RankedHead): boolean =>
-  label.isWhole === true &&
-  ((field === 'invoice_number' && !('_invoice_ambiguous' in label)) ||
-    (field === 'budtender' && !('_staff_ambiguous' in label) && !('_server' in label)));
-
 /** What a label says of a field; null where it says nothing, none where nothing is printed. */
 function wantedOf(label: Label, field: RankedHead): string[] | null {
-  const own = NAMES_OF[field].find((name) => name in label && label[name] !== undefined);
-  if (own === undefined) return isPrintedAtMostOnce(label, field) ? [] : null;
+  const names = field === 'retailer' ? ['retailer', 'company', '_merchant'] : ['retailer_address', 'address'];
+  const own = names.find((name) => name in label && label[name] !== undefined);
+  if (own === undefined) return null;
   const value = String(label[own] ?? '').replace(own === '_merchant' ? /\s*#.*$/ : /$^/, '');
   return value === '' ? [] : own === '_merchant' ? [value, `${value} GmbH`] : [value];
 }
 
-/** How often the rules err on stores they were not written on; where they were, so many of their votes are moved or taken. */
-const ERRORS_OF_RULES: Record<RankedHead, { other: number; none: number }> = {
-  retailer: { other: 0.12, none: 0 },
-  retailer_address: { other: 0.12, none: 0 },
-  invoice_number: { other: 0.05, none: 0.25 },
-  budtender: { other: 0.08, none: 0.35 },
-};
+/** How often the rules err on stores they were not written on; where they were, so many of their votes are moved. */
+const ERRORS_OF_RULES = 0.12;
 
 /** A scene with some of the votes given to other candidates, as on receipts the rules have not seen. */
 function withErrors(scene: HeadScene, random: () => number): HeadScene {
@@ -99,10 +78,7 @@ function withErrors(scene: HeadScene, random: () => number): HeadScene {
     const vote = votes[field];
     const others = candidates[field].filter(({ key }) => key !== vote?.key).slice(0, 30);
     const other = others[Math.floor(random() * others.length)];
-    const errs = ERRORS_OF_RULES[field];
-    const chance = random();
-    const moved = vote && other && chance < errs.other ? { ...vote, key: other.key } : vote;
-    return [field, chance > 1 - errs.none ? null : moved] as const;
+    return [field, vote && other && random() < ERRORS_OF_RULES ? { ...vote, key: other.key } : vote] as const;
   });
   return { ...scene, votes: Object.fromEntries(moved) as NonNullable<HeadScene['votes']> };
 }
@@ -124,17 +100,13 @@ function sampleOf(
   label: Label,
   { isReal, isUnseen, chains }: { isReal: boolean; isUnseen: boolean; chains?: readonly RetailChain[] | undefined },
 ): HeadSample | null {
-  const printed = splitReceipts(pages)[0];
-  if (!printed?.length) return null;
-  const regions = receiptRegions(printed);
-  const { lines } = regions;
-  const place = placeOf(
+  const lines = splitReceipts(pages)[0];
+  if (!lines?.length) return null;
+  const { currency } = placeOf(
     lines,
     lines.flatMap((line) => amountsOn(line)),
   );
-  const byRules = { ...readLetterhead(lines), ...readIdentifiers(regions, place) };
-  const items = { from: regions.itemsFrom, to: regions.itemsTo };
-  const scene = headSceneOf(lines, place.currency, items, byRules, chains ? { chains } : {});
+  const scene = headSceneOf(lines, currency, readLetterhead(lines), chains ? { chains } : {});
   const targets = RANKED_HEAD.flatMap((field) => {
     const wanted = wantedOf(label, field);
     const texts = scene.candidates[field].map(({ text }) => text);
@@ -150,18 +122,10 @@ function sampleOf(
   };
 }
 
-const DAMAGES = [0, 0.1, 0.2, 0.35, 0.5];
-
-/** Receipts of invented stores, most of them as OCR reads them, and half as many of dispensaries. */
 export function* generatedHeads(count: number, firstSeed: number): Generator<HeadSample> {
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-    const { pages, truth } = generateReceipt(seed, { damage: DAMAGES[seed % DAMAGES.length] ?? 0 });
-    const made = sampleOf(`quirks-${seed}`, pages, { ...truth.fields }, { isReal: false, isUnseen: false });
-    // Its stores are no chains that anybody knows: what a shop is called is learned from others.
-    if (made) yield { ...made, targets: { ...made.targets, retailer: undefined } };
-    if (seed % 2 > 0) continue;
-    const { page, truth: fields } = generateDispensary(seed);
-    const sample = sampleOf(`dispensary-${seed}`, [page], { ...fields }, { isReal: false, isUnseen: false });
+    const { page, truth } = generateReceipt(seed);
+    const sample = sampleOf(`generated-${seed}`, [page], { ...truth }, { isReal: false, isUnseen: false });
     if (sample) yield sample;
   }
 }
@@ -197,15 +161,15 @@ export async function labeledHeads(options: {
       readdirSync(folder).map((name) => [basename(name, extname(name)), join(folder, name)] as const),
     ),
   );
-  const further = options.labels ? [{ labels: options.labels, isUnseen: true, isWhole: true }] : [];
-  const own = SETS.map(({ folder, isUnseen }) => ({ labels: join(folder, 'labels'), isUnseen, isWhole: false }));
+  const further = options.labels ? [{ labels: options.labels, isUnseen: true }] : [];
+  const own = SETS.map(({ folder, isUnseen }) => ({ labels: join(folder, 'labels'), isUnseen }));
   const samples = new Map<string, HeadSample>();
-  for (const { labels, isUnseen, isWhole } of [...further, ...own].filter(({ labels }) => existsSync(labels))) {
+  for (const { labels, isUnseen } of [...further, ...own].filter(({ labels }) => existsSync(labels))) {
     for (const name of readdirSync(labels).sort()) {
       const id = basename(name, '.json');
       const picture = pictures.get(id);
       if (!picture || samples.has(id)) continue;
-      const label: Label = { ...JSON.parse(readFileSync(join(labels, name), 'utf8')), isWhole };
+      const label = JSON.parse(readFileSync(join(labels, name), 'utf8')) as Label;
       const store = fold(wantedOf(label, 'retailer')?.[0]);
       const chains = options.withoutOwnChain
         ? RETAIL_CHAINS.filter(({ aliases }) => !aliases.some((alias) => store !== '' && isOf(store, fold(alias))))

@@ -26,7 +26,7 @@ const FOLDS = 5;
 
 const { values: options } = parseArgs({
   options: {
-    count: { type: 'string', default: '300' },
+    count: { type: 'string', default: '150' },
     labels: { type: 'string' },
     pages: { type: 'string' },
     'leave-out': { type: 'string' },

@@ -117,22 +117,9 @@ export function addressOf(draw: Draw, { street, place }: Store): { lines: string
       : option === 'address in three lines' && country !== 'DE'
         ? [street, ...split(city, zip)]
         : [street, city];
-  const building = draw.habit('building').chance(0.15) ? [buildingOf(draw)] : [];
   const upper = draw.stream('address case').chance(0.35);
-  const shown = [...building, ...lines].map((line) => (upper ? line.toUpperCase() : line));
+  const shown = lines.map((line) => (upper ? line.toUpperCase() : line));
   return { lines: shown, whole: shown.join(', ').replace(/\s+/g, ' ') };
-}
-
-/** The mall, building or unit that stands above the street. */
-function buildingOf(draw: Draw): string {
-  const random = draw.stream('building');
-  const name = random.pick([random.pick(BRAND_PARTS[0]) + random.pick(BRAND_PARTS[1]), random.pick(LAST_NAMES)]);
-  return random.pick([
-    `${name} ${random.pick(['Mall', 'Plaza', 'Center', 'Shopping Center', 'Village', 'Building', 'Square', 'Galleria', 'Outlets'])}`,
-    `${random.pick(['Suite', 'Unit', 'Space', 'Bldg', 'Ste.'])} ${random.form(random.pick(['#', '##', '###', '@', '@##', '#-@']))}`,
-    `${name} Mall ${random.pick(['Space', 'Unit', '#'])} ${random.int(1, 400)}`,
-    `${random.pick(['Terminal', 'Concourse', 'Gate', 'Level'])} ${random.int(1, 9)}`,
-  ]);
 }
 
 const split = (city: string, zip: string): string[] =>

@@ -42,6 +42,3 @@ export const AUSTRALIAN_PLACE = new RegExp(
 export const US_STATE_NAME = new RegExp(String.raw`\b(?:${US_STATE_NAMES})\b`, 'i');
 /** Places of Malaysia, forms of its companies and its word for a street, to recognise the country by. */
 export const MALAYSIAN_PLACE = new RegExp(String.raw`\b(?:${MALAYSIAN_REGIONS}|SDN|BHD|JALAN|JLN)\b`, 'i');
-
-/** A town in front of its state and nothing behind that: `VISTA CA`, `Oakhurst , CA`. */
-export const TOWN_IN_STATE = new RegExp(String.raw`^[\p{L}.' -]{3,}\s?,?\s(?:${US_STATE_CODES})\W*$`, 'u');

@@ -1,11 +1,10 @@
 import { isoDate, isoTime, type Moment, printDate, printTime } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { digits } from '../digits.ts';
-import type { Draw } from '../draw.ts';
 import { type Cell, center, type Line, left, type Part, right } from '../layout/line.ts';
 import { addressOf, type Store } from '../store.ts';
 import { GERMAN_LINES } from '../vocabulary/german-labels.ts';
-import { FIRST_NAMES, INVOICE_LABELS, LAST_NAMES, STAFF_LABELS } from '../vocabulary/people.ts';
+import { FIRST_NAMES, INVOICE_LABELS, STAFF_LABELS } from '../vocabulary/people.ts';
 import { ADVERTS, HOURS, KINDS_OF_SALE, MANAGERS, ORDER_TYPES, REPRINTS } from '../vocabulary/prose.ts';
 import { GREETINGS } from '../vocabulary/stores.ts';
 import { ruleLine } from './rules.ts';
@@ -122,15 +121,7 @@ export function printAddress(
   if (option !== 'no address') {
     const { lines, whole } = addressOf(draw, store);
     fields.retailer_address = whole;
-    const between = draw.habit('line within address').chance(0.1);
-    for (const [at, text] of lines.entries()) {
-      put('address', [{ text, field: 'retailer_address' }]);
-      if (between && at === lines.length - 2)
-        put(
-          'head-other',
-          draw.stream('line within address').pick([store.company, store.number, `XXXXXXXXX${store.number}`]),
-        );
-    }
+    for (const text of lines) put('address', [{ text, field: 'retailer_address' }]);
   }
   draw.of('address');
   if (draw.stream('phone line').chance(0.75))
@@ -173,19 +164,11 @@ function printNumbers(context: Context, store: Store, sale: SaleMoment): void {
     fields.budtender = store.staff;
     pairs.push({
       role: 'staff',
-      parts: [{ text: staffLabel(draw, staffLabels) }, { text: store.staff, field: 'budtender' }],
+      parts: [
+        { text: `${draw.word('staff', staffLabels)}${draw.habit('colon').pick([': ', ':', ' ', ' : '])}` },
+        { text: store.staff, field: 'budtender' },
+      ],
     });
-  }
-  const buyer = draw.stream('customer line');
-  if (buyer.chance(0.25)) {
-    const customer = `${buyer.pick(FIRST_NAMES)} ${buyer.pick(LAST_NAMES)}`;
-    const label = draw
-      .habit('customer')
-      .pick([
-        ...['Customer: ', 'Guest: ', 'Patient: ', 'Name: ', 'For: ', 'CUST ', 'Member: ', 'Sold to: ', 'Ship to '],
-        ...['Printed by: ', 'Received by: ', 'Delivered by ', 'Manager: ', 'Doctor: ', 'Driver: '],
-      ]);
-    pairs.push({ role: 'head-other', parts: [{ text: `${label}${customer}` }] });
   }
   if (draw.shows('numbers without labels')) {
     const text = random.form(
@@ -313,13 +296,6 @@ function printNumbers(context: Context, store: Store, sale: SaleMoment): void {
       ],
     });
   if (lines.length > first && lines[first]) (lines[first] as Line).skip = draw.habit('head gap').pick([0, 1, 1]);
-}
-
-/** What stands before the name of who served: a label, the number of a clerk or an order, or nothing. */
-function staffLabel(draw: Draw, labels: readonly string[]): string {
-  const label = `${draw.word('staff', labels)}${draw.habit('colon').pick([': ', ':', ' ', ' : '])}`;
-  const style = draw.habit('staff style').pick(['label', 'label', 'label', 'label', 'number', 'nothing']);
-  return style === 'label' ? label : style === 'nothing' ? '' : `${draw.stream('clerk number').int(1, 9999)} `;
 }
 
 /** One to a line, or two where both have room. */

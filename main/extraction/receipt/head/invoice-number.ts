@@ -102,7 +102,7 @@ const SHORT_BEHIND_DAY = {
   why: 'Short and without a label. It may be a register or store number.',
 };
 /** Whether a line calls a number that of the shop or the till, and no more. */
-export const isOfPlace = (number: string, lines: readonly ReceiptLine[]): boolean =>
+const isOfPlace = (number: string, lines: readonly ReceiptLine[]): boolean =>
   /^\d{1,6}$/.test(number) &&
   lines.some(({ text }) =>
     new RegExp(
@@ -244,7 +244,7 @@ function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
 }
 
 /** Whether digits that stand like those of a date or time may be one: no month or day is above 31, no two are above 12. */
-export function isDateOrTime(text: string): boolean {
+function isDateOrTime(text: string): boolean {
   if (/^\W*(?:(?:19|20)\d\d-\d\d-\d\d(?!\d)|\d{1,2}:\d\d)/.test(text)) return true;
   const date = /^\W*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}(?!\d(?!\d?:))/.exec(text);
   const [low = 99, high = 99] = [Number(date?.[1]), Number(date?.[2])].sort((a, b) => a - b);

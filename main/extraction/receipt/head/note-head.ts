@@ -11,16 +11,22 @@ import type { ReceiptRegions } from '../receipt-regions.ts';
 import { askForDate } from './ask-for-date.ts';
 import { askForHead, isNoName, lacksPart, mayBeNamedAbove, mayBeNamedBelow, mayHoldBranch } from './ask-for-head.ts';
 import { askForLeftOver } from './ask-for-left-over.ts';
+import { readBudtender } from './budtender.ts';
+import { readBudtenderRoughly } from './budtender-roughly.ts';
 import { saleDate } from './dates.ts';
 import { keyOfAddress } from './decode/address-candidates.ts';
 import { chooseHead } from './decode/choose-head.ts';
-import { type HeadByRules, headSceneOf } from './decode/head-scene.ts';
+import { headSceneOf } from './decode/head-scene.ts';
 import { keyOfName } from './decode/name-candidates.ts';
 import { rankHead } from './decode/rank-head.ts';
 import { isDispensary } from './dispensary.ts';
-import { readLetterhead } from './letterhead.ts';
+import { readInvoiceNumber } from './invoice-number.ts';
+import { withLabelsAbove } from './labels-above.ts';
+import { type Letterhead, readLetterhead } from './letterhead.ts';
+import { readLicense } from './license.ts';
+import { readKeeperOfAccount } from './names-without-label.ts';
 import type { Place } from './place.ts';
-import { readIdentifiers, type SaleIdentifiers } from './sale-identifiers.ts';
+import { readBudtenderByPlace, readReceiver } from './staff-by-place.ts';
 
 /** One wrong digit makes another number or date that looks as good, so these have to be clearer than text. */
 const STRICT = 1.4;
@@ -66,23 +72,19 @@ type HeadFields = Pick<
   | 'time_sold'
 >;
 
-/** Who issued the receipt and where, its number and who served: the likeliest of all that may be it. */
+/** Who issued the receipt and where: the likeliest of all that may be it. */
 function readHead(
-  { lines, itemsFrom, itemsTo }: ReceiptRegions,
+  lines: readonly ReceiptLine[],
   { currency }: Place,
   { headWeights }: ReadingContext,
-  identifiers: SaleIdentifiers,
   notes: ReceiptNotes,
-): HeadByRules {
-  const byRules = { ...readLetterhead(lines), ...identifiers };
+): Letterhead {
+  const byRules = readLetterhead(lines);
   if (headWeights === null) return byRules;
-  const scene = headSceneOf(lines, currency, { from: itemsFrom, to: itemsTo }, byRules);
-  const ranking = rankHead(scene, headWeights ?? HEAD_WEIGHTS);
+  const ranking = rankHead(headSceneOf(lines, currency, byRules), headWeights ?? HEAD_WEIGHTS);
   const chosen = chooseHead(byRules, ranking, isDispensary(lines));
   tellRank(notes, 'retailer', ranking.retailer, chosen.retailer && keyOfName(chosen.retailer.value));
   tellRank(notes, 'retailer_address', ranking.retailer_address, chosen.address && keyOfAddress(chosen.address.value));
-  tellRank(notes, 'invoice_number', ranking.invoice_number, chosen.number && lettersAndDigits(chosen.number.value));
-  tellRank(notes, 'budtender', ranking.budtender, chosen.budtender && lettersAndDigits(chosen.budtender.value));
   return chosen;
 }
 
@@ -111,9 +113,7 @@ export function noteHead(
   notes: ReceiptNotes,
 ): HeadFields {
   const { lines } = regions;
-  const identifiers = readIdentifiers(regions, place);
-  const { license } = identifiers;
-  const { retailer, address, number, budtender } = readHead(regions, place, context, identifiers, notes);
+  const { retailer, address } = readHead(lines, place, context, notes);
   const isHardlyLegible = inkConfidence(lines.flatMap(({ words }) => words)) < HARDLY_LEGIBLE;
   const read = [retailer, address].flatMap((part) => part?.lines ?? []);
   // Those of the letterhead as they were read, without what stands beside them.
@@ -156,6 +156,17 @@ export function noteHead(
       below: isHardlyLegible ? REVIEW_HARDLY_LEGIBLE_BELOW : REVIEW_TEXT_BELOW,
     });
   }
+  const license = readLicense(lines, place);
+  const beside = withLabelsAbove(lines);
+  const numbered = readInvoiceNumber(beside, regions.itemsTo + beside.length - lines.length);
+  // `No. 402R-12345` is the licence whose label was not read whole.
+  const number = license && numbered?.value === license.value ? null : numbered;
+  const budtender =
+    readBudtender(beside) ??
+    readBudtenderByPlace(beside) ??
+    readBudtenderRoughly(regions) ??
+    readReceiver(lines.slice(regions.itemsTo)) ??
+    readKeeperOfAccount(lines.slice(0, regions.itemsFrom));
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   askForLeftOver(regions, { address, number }, notes);
   for (const [path, found] of [
@@ -164,7 +175,7 @@ export function noteHead(
     ['budtender', budtender],
   ] as const) {
     if (!found) continue;
-    notes.tell(path, { certain: found.certainty, legible: weakestInk(found.words) });
+    notes.tell(path, { likely: found.certainty, legible: weakestInk(found.words) });
     const strict = path === 'budtender' ? 1 : STRICT;
     const disputed = path === 'budtender' && found.words.some(isDisputed);
     const confidence = found.certainty * weakestInk(found.words) ** strict * (disputed ? TORN : 1);

@@ -47,14 +47,12 @@ describe('a number and a name without a label', () => {
   const GOODS = ['BERAS 5KG           26.50', 'TOTAL               26.50', 'CASH                26.50'];
   const reviewOf = (line: string) => readLines([...HEAD_OF_MINIMARKET, line, '14/03/2017 10:22', ...GOODS]).review;
 
-  it.each(['1203 FARIDA', '00481177 NUR AINA', 'SHIFT 1 POS 1 AZMAN', 'FATIN 024417'])(
-    'are who served, or are asked about as that: %s',
-    (line) => {
-      const { record, review } = readLines([...HEAD_OF_MINIMARKET, line, '14/03/2017 10:22', ...GOODS]);
-      const name = /FARIDA|NUR AINA|AZMAN|FATIN/.exec(line)?.[0];
-      expect(record.budtender === name || (record.budtender === null && review.includes('budtender'))).toBe(true);
-    },
-  );
+  it('may be who served, and is asked about as that', () => {
+    expect(reviewOf('1203 FARIDA')).toContain('budtender');
+    expect(reviewOf('00481177 NUR AINA')).toContain('budtender');
+    expect(reviewOf('SHIFT 1 POS 1 AZMAN')).toContain('budtender');
+    expect(reviewOf('FATIN 024417')).toContain('budtender');
+  });
 
   it.each(['2017 MAC', '12 ITEMS', 'SHIFT 1 POS 1', 'VISA 004417', '1203 JALAN BESAR', '43000 KAJANG'])(
     'but not %s',

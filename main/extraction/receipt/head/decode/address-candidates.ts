@@ -1,10 +1,9 @@
 import { withoutMarks } from '../../../../../shared/without-marks.ts';
 import type { Word } from '../../../../documents/page.ts';
-import { REGION_WORD, TOWN_IN_STATE, US_ZIP } from '../../../places/region-words.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../../lines/receipt-lines.ts';
 import { lettersAndDigits } from '../../lines/text-match.ts';
 import { cleanAddress, goesOn } from '../letterhead-address.ts';
-import { addressLikeness, isUnit, type Lettering, telephoneAtEnd } from '../letterhead-lines.ts';
+import { addressLikeness, type Lettering, telephoneAtEnd } from '../letterhead-lines.ts';
 import { addressOnLine } from '../parts-of-line.ts';
 
 /** Lines that may be the shop's address. */
@@ -37,28 +36,7 @@ function ownPart(line: ReceiptLine): ReceiptLine {
   return before.length > 0 && before.length < part.words.length ? withWords(part, before) : part;
 }
 
-/** A house's number, and letters behind it. */
-const HOUSE_BEFORE = /^\W*\d{1,6}[A-Z]?\s+(?:\S+\s+)*?\p{L}{2}/iu;
-/** A ZIP code by itself, below its town. */
-const POSTAL_CODE_ALONE = /^\W*\d{5}(?:-\d{4})?\W*$/;
-const endsPlace = ({ text }: ReceiptLine) => [REGION_WORD, US_ZIP, TOWN_IN_STATE].some((place) => place.test(text));
-
-/** Whether a line between street and town tells which part of the house it is. */
-const isOfAddress = (line: ReceiptLine) => isUnit(line) || /^\W*#\s?\w+\W*$/.test(line.text);
-
-/** A run's first line, a street, with its last, where that is, or the ZIP code below that: something else stands between. */
-function partedAddress(run: readonly ReceiptLine[]): ReceiptLine[] | null {
-  const [street] = run;
-  const place = run.slice(run.length - (POSTAL_CODE_ALONE.test(run.at(-1)?.text ?? '') ? 2 : 1));
-  const between = run.slice(1, run.length - place.length);
-  const isParted = between.length > 0 && street && HOUSE_BEFORE.test(street.text) && !between.some(isOfAddress);
-  return isParted && place[0] && endsPlace(place[0]) ? [street, ...place] : null;
-}
-
-/**
- * Every run of lines on top or at the foot that begins or ends like an address, and the same without what stands between the
- * parts of the address. Proposes, decides nothing.
- */
+/** Every run of lines on top or at the foot that begins or ends like an address. Proposes, decides nothing. */
 export function addressCandidates(lines: readonly ReceiptLine[], byRules: Lettering | null): AddressCandidate[] {
   const parts = lines.map(ownPart);
   const likeness = parts.map((part) => addressLikeness(part));
@@ -73,8 +51,6 @@ export function addressCandidates(lines: readonly ReceiptLine[], byRules: Letter
       if (!own.some((score) => score >= 1)) continue;
       const text = addressOf(run);
       if (text.length <= LONGEST) found.push(candidateOf(text, run, start, end));
-      const parted = partedAddress(run);
-      if (parted) found.push(candidateOf(addressOf(parted), parted, start, end));
     }
   }
   if (byRules) {

@@ -4,7 +4,7 @@ import { describeLine, flag, under } from './line-features.ts';
 import { contextOf, voteFeatures } from './name-features.ts';
 
 const EDGE = [
-  'address', 'street', 'street_abroad', 'begins_house', 'begins_digit', 'postal', 'zip', 'five_digits', 'region', 'town_in_state', 'unit', 'mall', 'branch',
+  'address', 'street', 'street_abroad', 'begins_house', 'begins_digit', 'postal', 'zip', 'five_digits', 'region', 'unit', 'mall', 'branch',
   'contact', 'telephone', 'registration', 'ends_address', 'title', 'own_number', 'web', 'legal_form', 'trade_word', 'business', 'of_till',
   'amounts', 'dates', 'comma', 'ends_comma', 'colon', 'number_sign', 'letters', 'digits', 'digit_share', 'words', 'ink', 'tall', 'middle', 'staff',
   'manager', 'customer', 'of_itself', 'hours', 'greets', 'person', 'bracket',
@@ -38,7 +38,6 @@ export function describeAddresses(scene: HeadScene): Features[] {
       least_address: Math.min(...inside.map((tag) => tag.address ?? 0)),
       least_ink: Math.min(...inside.map((tag) => tag.ink ?? 0)),
       lines: own.length,
-      skipped: end - start - own.length,
       length: text.length,
       start,
       from_foot: lines.length - end,

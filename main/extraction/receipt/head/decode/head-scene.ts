@@ -2,18 +2,14 @@ import { median } from '../../../../../shared/median.ts';
 import type { RetailChain } from '../../../../../shared/retail/retail-chains.ts';
 import type { Features } from '../../../model/ranking.ts';
 import type { ReceiptLine } from '../../lines/receipt-lines.ts';
-import { lettersAndDigits } from '../../lines/text-match.ts';
 import { inkConfidence } from '../../receipt-notes.ts';
 import { customersOf } from '../customers.ts';
-import type { Identifier } from '../identifiers.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { greets } from '../mottoes.ts';
 import { isOfPlatform } from '../platforms.ts';
 import { type AddressCandidate, addressCandidates, keyOfAddress } from './address-candidates.ts';
-import { type CodeCandidate, type ItemLines, numberCandidates, staffCandidates } from './code-candidates.ts';
 import { describeLine } from './line-features.ts';
 import { keyOfName, type NameCandidate, nameCandidates } from './name-candidates.ts';
-import type { RankedHead } from './ranked-head.ts';
 
 /** What the rules read for a field: the key of its candidate, and the rules' own confidence. */
 export interface Vote {
@@ -33,22 +29,9 @@ export interface HeadScene {
   /** ISO 4217; null where unknown. */
   currency: string | null;
   ink: number;
-  /** Where the items stand. */
-  items: Pick<ItemLines, 'from' | 'to'>;
-  candidates: {
-    retailer: NameCandidate[];
-    retailer_address: AddressCandidate[];
-    invoice_number: CodeCandidate[];
-    budtender: CodeCandidate[];
-  };
+  candidates: { retailer: NameCandidate[]; retailer_address: AddressCandidate[] };
   /** What the rules chose; null where they were written on the receipt, and their choice proves nothing. */
-  votes: Record<RankedHead, Vote | null> | null;
-}
-
-/** What the rules read of a head. */
-export interface HeadByRules extends Letterhead {
-  number: Identifier | null;
-  budtender: Identifier | null;
+  votes: { retailer: Vote | null; retailer_address: Vote | null } | null;
 }
 
 /** How a name is cut out of a sentence, which greets as well as names: `Thank you for shopping at Fernhill`. */
@@ -61,8 +44,7 @@ const IN_SENTENCES: ReadonlySet<NameCandidate['cut']> = new Set(['phrase', 'chai
 export function headSceneOf(
   lines: readonly ReceiptLine[],
   currency: string | null,
-  items: Pick<ItemLines, 'from' | 'to'>,
-  { retailer, address, number, budtender }: HeadByRules,
+  { retailer, address }: Letterhead,
   { isUnseen = true, chains }: { isUnseen?: boolean; chains?: readonly RetailChain[] } = {},
 ): HeadScene {
   const vote = (key: string | undefined, confidence: number | undefined): Vote | null =>
@@ -71,7 +53,6 @@ export function headSceneOf(
   const ofOthers = new Set([...sentTo, ...boughtBy].flatMap(({ words }) => words));
   /** Of the customer or of who sends the receipt on. */
   const isOthers = (line: ReceiptLine) => line.words.some((word) => ofOthers.has(word)) || isOfPlatform(line);
-  const letterhead = new Set([...(retailer?.words ?? []), ...(address?.words ?? [])]);
   const left = Math.min(...lines.map(({ x0 }) => x0));
   const right = Math.max(...lines.map(({ x1 }) => x1));
   const height = median(
@@ -86,21 +67,16 @@ export function headSceneOf(
     right,
     currency,
     ink: inkConfidence(lines.flatMap(({ words }) => words)),
-    items,
     candidates: {
       retailer: nameCandidates(lines, retailer, chains).filter(
         ({ line, cut }) => !isOthers(line) && (IN_SENTENCES.has(cut) || !greets(line.text)),
       ),
       retailer_address: addressCandidates(lines, address).filter((run) => !run.lines.some(isOthers)),
-      invoice_number: numberCandidates(lines, { ...items, letterhead }, number),
-      budtender: staffCandidates(lines, { ...items, letterhead }, budtender).filter(({ line }) => !isOthers(line)),
     },
     votes: isUnseen
       ? {
           retailer: vote(retailer ? keyOfName(retailer.value) : undefined, retailer?.certainty),
           retailer_address: vote(address ? keyOfAddress(address.value) : undefined, address?.certainty),
-          invoice_number: vote(number ? lettersAndDigits(number.value) : undefined, number?.certainty),
-          budtender: vote(budtender ? lettersAndDigits(budtender.value) : undefined, budtender?.certainty),
         }
       : null,
   };

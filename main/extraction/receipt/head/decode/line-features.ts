@@ -1,6 +1,6 @@
 import { LEGAL_FORM, TRADE_WORD } from '../../../../../shared/retail/company-words.ts';
 import type { Features } from '../../../model/ranking.ts';
-import { endsInPostalCode, FIVE_DIGIT_CODE, REGION_WORD, TOWN_IN_STATE, US_ZIP } from '../../../places/region-words.ts';
+import { endsInPostalCode, FIVE_DIGIT_CODE, REGION_WORD, US_ZIP } from '../../../places/region-words.ts';
 import { amountsOn } from '../../lines/amounts.ts';
 import type { ReceiptLine } from '../../lines/receipt-lines.ts';
 import { inkConfidence } from '../../receipt-notes.ts';
@@ -77,7 +77,6 @@ export function describeText(line: ReceiptLine): Features {
     zip: flag(US_ZIP.test(text)),
     five_digits: flag(FIVE_DIGIT_CODE.test(text)),
     region: flag(REGION_WORD.test(text)),
-    town_in_state: flag(TOWN_IN_STATE.test(text)),
     unit: flag(isUnit(line)),
     mall: flag(namesMall(line)),
     branch: flag(namesBranch(line)),

@@ -4,7 +4,6 @@ import { domainsOn } from './chains-named.ts';
 import type { HeadScene } from './head-scene.ts';
 import { describeText, flag, under } from './line-features.ts';
 import { keyOfName, NAME_CUTS, type NameCandidate } from './name-candidates.ts';
-import type { RankedHead } from './ranked-head.ts';
 
 const BESIDE = [
   'address', 'begins_house', 'postal', 'contact', 'telephone', 'title', 'greets', 'legal_form', 'trade_word', 'registration',
@@ -95,14 +94,12 @@ function chainsOf(names: readonly NameCandidate[]): Map<string, { places: number
 }
 
 /** The rules' confidence in the candidate, and in another one. NaN: not known. */
-export function voteFeatures({ votes }: HeadScene, field: RankedHead, key: string): Features {
+export function voteFeatures({ votes }: HeadScene, field: 'retailer' | 'retailer_address', key: string): Features {
   const vote = votes?.[field];
-  // What rules do not see may be printed all the same.
-  const isHeard = votes && (vote || field === 'retailer' || field === 'retailer_address');
   const isOwn = vote?.key === key;
   return {
-    vote: isHeard ? (isOwn ? (vote?.confidence ?? 0) : 0) : Number.NaN,
-    vote_other: isHeard ? (isOwn ? 0 : (vote?.confidence ?? 0)) : Number.NaN,
+    vote: votes ? (isOwn ? (vote?.confidence ?? 0) : 0) : Number.NaN,
+    vote_other: votes ? (isOwn ? 0 : (vote?.confidence ?? 0)) : Number.NaN,
   };
 }
 

@@ -2,8 +2,6 @@ import { byValue, type Features, featureRows, type RankedValues, softmax } from 
 import { marginOf } from '../../../model/tree-ensemble.ts';
 import type { AddressCandidate } from './address-candidates.ts';
 import { describeAddresses } from './address-features.ts';
-import type { CodeCandidate } from './code-candidates.ts';
-import { describeNumbers, describeStaff } from './code-features.ts';
 import type { HeadScene } from './head-scene.ts';
 import type { NameCandidate } from './name-candidates.ts';
 import { describeNames } from './name-features.ts';
@@ -13,15 +11,11 @@ import { type HeadWeights, RANKED_HEAD, type RankedHead } from './ranked-head.ts
 export interface HeadRanking {
   retailer: RankedValues<NameCandidate>;
   retailer_address: RankedValues<AddressCandidate>;
-  invoice_number: RankedValues<CodeCandidate>;
-  budtender: RankedValues<CodeCandidate>;
 }
 
 const DESCRIBE: Record<RankedHead, (scene: HeadScene) => Features[]> = {
   retailer: describeNames,
   retailer_address: describeAddresses,
-  invoice_number: describeNumbers,
-  budtender: describeStaff,
 };
 
 /** The features of each candidate of a field, in the candidates' order. */

@@ -66,6 +66,7 @@ describe('a business in Malaysia with its number below', () => {
   it.each([
     ['TARN INN', 'Owned & managed by SERI TARN HOTELS SDN BHD(566201-X)', 'SERI TARN HOTELS SDN BHD'],
     ['TARNLIGHT CINEPLEX', 'TARNLIGHT CINEMAS SDN BHD (CO. REG 187432-W)', 'TARNLIGHT CINEMAS SDN BHD'],
+    ['KEDAI EMAS              No: 88214', 'TARN HUAT JEWELLERS SDN BHD', 'TARN HUAT JEWELLERS SDN BHD'],
   ])('is a company without what stands before and behind it: %s', (above, company, name) => {
     expect(nameOf([above, company, ...PLACE_ABROAD, ...SALE_ABROAD])[0]).toBe(name);
   });

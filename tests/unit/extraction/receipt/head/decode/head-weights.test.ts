@@ -13,13 +13,14 @@ it('the weights were learned from the features that are computed now', () => {
       for (const row of describeHead(scene, field)) expect(Object.keys(row)).toEqual(HEAD_WEIGHTS.features[field]);
 });
 
-it.each(RANKED_HEAD)('%s is ranked first where it is printed and the rules are not heard', (field) => {
-  const right = samples.flatMap(({ scene, targets }) => {
-    const grades = targets[field]?.slice(0, -1) ?? [];
-    if (!grades.some(Boolean)) return [];
-    const best = rankHead({ ...scene, votes: null }, HEAD_WEIGHTS)[field].values[0]?.candidate.key;
-    return [scene.candidates[field].some(({ key }, at) => key === best && (grades[at] ?? 0) > 0)];
+it('who issued a receipt and where is ranked first where the rules are not heard', () => {
+  const right = samples.map(({ scene, targets }) => {
+    const ranking = rankHead({ ...scene, votes: null }, HEAD_WEIGHTS);
+    return RANKED_HEAD.map((field) => {
+      const best = ranking[field].values[0]?.candidate.key;
+      return scene.candidates[field].some(({ key }, at) => key === best && (targets[field]?.[at] ?? 0) > 0);
+    });
   });
-  expect(right.length).toBeGreaterThan(10);
-  expect(right.filter(Boolean).length / right.length).toBeGreaterThan(0.9);
+  const all = right.flat();
+  expect(all.filter(Boolean).length / all.length).toBeGreaterThan(0.9);
 });
