@@ -49,7 +49,7 @@ describe('what a verified receipt teaches', () => {
   });
 
   it('reads the next receipt of the store better, and hardly one worse', () => {
-    const stores = Array.from({ length: 20 }, (_, index) => storeReceipts(FIRST_STORE + index, 2));
+    const stores = Array.from({ length: 10 }, (_, index) => storeReceipts(FIRST_STORE + index, 2));
     const [, second] = teachStores(stores).turns;
     if (!second) throw new Error('No second receipts');
     const inHead = ({ wrong }: { wrong: { field: string }[] }) =>
@@ -59,8 +59,7 @@ describe('what a verified receipt teaches', () => {
       all.reduce((sum, { reading }) => sum + (reading?.review.length ?? 0), 0);
     expect(count(second.after)).toBeLessThan(count(second.before) / 2);
     expect(asked(second.after)).toBeLessThan(asked(second.before));
-    // One of ten at most.
-    expect(addedErrors(second).length).toBeLessThanOrEqual(2);
+    expect(addedErrors(second).length).toBeLessThanOrEqual(1);
     const named = (all: typeof second.after) =>
       all.filter(({ wrong }) => !wrong.some(({ field }) => field === 'product_names')).length;
     expect(named(second.after)).toBeGreaterThan(named(second.before));
