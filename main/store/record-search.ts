@@ -14,7 +14,7 @@ export interface RecordQuery {
 }
 
 /** Fields that have a column with an index of their own to sort by. */
-const SORTED_BY: Record<string, string> = {
+export const SORTED_BY: Record<string, string> = {
   date_tested: 'record_date',
   date_sold: 'record_date',
   product_name: 'product_name',
@@ -29,7 +29,8 @@ const SORTED_BY: Record<string, string> = {
   total_cbd: 'total_cbd',
   total_terpenes: 'total_terpenes',
 };
-const FIELD = /^[a-z_]+$/;
+/** The name of a field, which may stand in a query. */
+export const FIELD = /^[a-z_]+$/;
 /** So many candidates are looked at one by one and sorted; of more, the order's index is walked until enough fit. */
 const FEW = 5000;
 /** Milliseconds for which a set that was large is taken for large, and how many such sets are noted. */

@@ -1,24 +1,7 @@
-import type { RecordQuery } from '../../../store/record-search.ts';
+import { FIELD, type RecordQuery, SORTED_BY } from '../../../store/record-search.ts';
 import type { Ask } from './connect.ts';
 import { isLookedUp, patternOf, places, rowTest } from './record-conditions.ts';
 
-/** Fields that have a column with an index of their own to sort by. */
-const SORTED_BY: Record<string, string> = {
-  date_tested: 'record_date',
-  date_sold: 'record_date',
-  product_name: 'product_name',
-  lab: 'lab',
-  producer: 'producer',
-  batch_number: 'batch_number',
-  invoice_number: 'invoice_number',
-  coa_parsed_at: 'parsed_at',
-  parsed_at: 'parsed_at',
-  total_price: 'total_price',
-  total_thc: 'total_thc',
-  total_cbd: 'total_cbd',
-  total_terpenes: 'total_terpenes',
-};
-const FIELD = /^[a-z_]+$/;
 /** So many records in the order sought are looked at first: what many have is found among them. */
 const LOOKED_AT = { least: 5000, most: 20_000, times: 5 };
 /** So many candidates are looked at one by one. */
