@@ -384,22 +384,3 @@ it('30: finds documents of version 29 by the words that became values, and later
   expect([found('arcata'), found('heron'), found('beaker')]).toEqual([[], [1], [1]]);
   database.close();
 });
-
-it('33: keeps accounts and verified records of version 32, and notes later corrections for services that take them', () => {
-  const path = join(temporaryFolder(), 'proofdesk.db');
-  const before = opened(path, MIGRATIONS.slice(0, 32));
-  before.exec(QUEUED + RECORDED);
-  before.exec(`INSERT INTO sync_accounts (id, base_url, deletions, created_at) VALUES ('a', 'https://a', 'both', 'now');
-    INSERT INTO remote_records (account_id, kind, hash, sample, record) VALUES ('a', 'coa', 'h1', '', '{}');`);
-  before.close();
-  const database = opened(path, MIGRATIONS.slice(0, 33));
-  const outbox = () => database.prepare('SELECT action, subject FROM outbox').all();
-  const verify = (at: string | null) => database.prepare('UPDATE records SET verified_at = ?').run(at);
-  verify('now');
-  expect(outbox(), 'a service of the old kind holds it already').toEqual([]);
-  verify(null);
-  database.exec('UPDATE sync_accounts SET takes_verified = 1');
-  verify('later');
-  expect(outbox()).toEqual([{ action: 'upload', subject: 'h1' }]);
-  database.close();
-});
