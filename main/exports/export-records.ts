@@ -5,7 +5,6 @@ import { type Exported, type ExportForm, isBookLayout, type LeftOut } from '../.
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
-import type { CompanyRole } from '../store/companies.ts';
 import { replaceFile } from '../store/durable-file.ts';
 import type { RecordAndState } from '../store/record-queries.ts';
 import type { Store } from '../store/store.ts';
@@ -130,11 +129,10 @@ async function writeAll(file: FileHandle, writer: ExportWriter, writing: Writing
 function recordOf(store: Store, id: number): ExportedRecord | null {
   const printed = store.recordQueries.content(id);
   if (!printed) return null;
-  const names: Partial<Record<CompanyRole, string>> = store.companies.ofRecord(id);
+  const names = store.companies.ofRecord(id);
   const content = { ...printed, record: { ...printed.record, ...names } } as RecordAndState;
   return {
-    id,
-    content,
+    ...{ id, content, printed, names },
     // Only tables ask for it.
     get evidence() {
       return store.recordQueries.evidence(id);

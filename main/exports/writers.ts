@@ -62,13 +62,15 @@ function jsonWriter(ids: readonly number[]): ExportWriter {
     sections: [ids],
     start: () => '[',
     begin: nothing,
-    record({ content, tags }, isFirst) {
+    record({ printed: content, names, tags }, isFirst) {
+      // The hashes of a certificate are those of the names that are printed.
       const wire = content.kind === 'coa' ? coaToWire(content.record) : content.record;
       const state = {
         _verified_at: content.verifiedAt,
         _to_check: content.toCheck,
         _unchecked_when_verified: uncheckedWhenVerified(content),
         ...(tags.length > 0 && { _tags: tags }),
+        ...(Object.keys(names).length > 0 && { _names: names }),
       };
       return { content: `${isFirst ? '\n' : ',\n'}${JSON.stringify({ ...wire, ...state })}` };
     },

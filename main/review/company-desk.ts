@@ -2,7 +2,7 @@ import type { CompanyKind, CompanyName, CompanyNames } from '../../shared/deskto
 import type { Outcome, RequestOf } from '../../shared/desktop.ts';
 import { isStoreProfile } from '../../shared/records/learned-profile.ts';
 import { fail, succeed } from '../outcome.ts';
-import type { NewNameChange } from '../store/companies.ts';
+import { inOneCase, type NewNameChange } from '../store/companies.ts';
 import type { Store } from '../store/store.ts';
 import { type KnownCompany, suggestNames } from './suggest-names.ts';
 
@@ -38,14 +38,21 @@ export function openCompanyDesk({ store, who, now }: CompanyDeskOptions): Compan
   const spellingsUnder = (kind: CompanyKind, names: readonly string[]) => {
     const wanted = new Set(names);
     const listed = companies.names(kind).filter(({ name }) => wanted.has(name));
+    const spellings = listed.flatMap((one) => (one.spellings.length > 0 ? one.spellings : [one.name]));
     return {
       isComplete: listed.length === wanted.size,
-      spellings: listed.flatMap(({ name, spellings }) => (spellings.length > 0 ? spellings : [name])),
+      // Those that differ in capitals alone are one.
+      spellings: [...new Map(spellings.map((spelling) => [inOneCase(spelling), spelling])).values()],
     };
   };
+  const namesInUse = (kind: CompanyKind) =>
+    new Map([...companies.spellings(kind)].map(([spelling, name]) => [inOneCase(spelling), name]));
   const put = (kind: CompanyKind, spellings: readonly string[], name: string | null): NewNameChange['before'] => {
-    const named = companies.spellings(kind);
-    const before = spellings.map((spelling): [string, string | null] => [spelling, named.get(spelling) ?? null]);
+    const named = namesInUse(kind);
+    const before = spellings.map((spelling): [string, string | null] => [
+      spelling,
+      named.get(inOneCase(spelling)) ?? null,
+    ]);
     for (const spelling of spellings) companies.setName(kind, spelling, name);
     return before;
   };
@@ -113,8 +120,11 @@ export function openCompanyDesk({ store, who, now }: CompanyDeskOptions): Compan
     },
     separate({ kind, name, spelling }) {
       const { spellings } = spellingsUnder(kind, [name]);
-      const merged = companies.spellings(kind);
-      const apart = spellings.filter((one) => merged.has(one) && (spelling === undefined || one === spelling));
+      const merged = namesInUse(kind);
+      const sought = spelling === undefined ? null : inOneCase(spelling);
+      const apart = spellings.filter(
+        (one) => merged.has(inOneCase(one)) && (sought === null || inOneCase(one) === sought),
+      );
       if (apart.length === 0) return fail('no-such-name', 'This name is no longer merged.');
       store.transaction(() => {
         const before = put(kind, apart, null);

@@ -143,4 +143,4 @@ export function companiesOf(database: Database.Database): Companies {
 }
 
 /** As SQLite compares spellings: letters A to Z alike, small or capital. */
-const inOneCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const inOneCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

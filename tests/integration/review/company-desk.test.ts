@@ -74,9 +74,30 @@ it('merges names of laboratories and producers for lists, their order and trends
   ]);
   const path = join(temporaryFolder(), 'out.json');
   await exportRecords(store, { path, ids: [one], format: 'json', layout: 'wide' });
+  // A certificate's hashes are those of what is printed, so its JSON is as printed, with the names beside it.
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject([
-    { lab: 'Aardvark Analytics', producer: 'Ferngully Gardens', distributor: 'Ferngully Gardens' },
+    {
+      ...{ lab: 'QW Labs', producer: 'Ferngully', distributor: 'FERNGULLY GARDENS' },
+      _names: { lab: 'Aardvark Analytics', producer: 'Ferngully Gardens', distributor: 'Ferngully Gardens' },
+    },
   ]);
+  const table = join(temporaryFolder(), 'out.csv');
+  await exportRecords(store, { path: table, ids: [one], format: 'csv', layout: 'wide', kind: 'coa' });
+  expect(readFileSync(table, 'utf8')).toContain('Aardvark Analytics');
+});
+
+it('keeps an earlier merge when a later one is undone, however the spellings are capitalized', async () => {
+  const { companies, receipt } = await desk();
+  for (const name of ['Embarc', 'Embarc', 'EMBARC', 'Quayside']) receipt(name);
+  done(companies.merge({ kind: 'store', names: ['Embarc'], into: 'Embarc Inc' }));
+  const { changes } = done(companies.merge({ kind: 'store', names: ['Embarc Inc', 'Quayside'], into: 'Harbor Group' }));
+  const { names } = done(companies.undo({ kind: 'store', id: changes[0]?.id ?? 0 }));
+  expect(names.map(({ name, records }) => [name, records])).toEqual([
+    ['Embarc Inc', 3],
+    ['Quayside', 1],
+  ]);
+  const apart = done(companies.separate({ kind: 'store', name: 'Embarc Inc', spelling: 'EMBARC' }));
+  expect(apart.names.map(({ name }) => name)).not.toContain('Embarc Inc');
 });
 
 it('takes names apart again, one spelling or all, and undoes each change in turn', async () => {
