@@ -85,6 +85,8 @@ test('how often readings were right is shown, opened, exported, and sets what is
 test('without history it says what is missing, and the palette finds it', async ({ launch }) => {
   const desk = await launch();
   const { page } = desk;
+  // The window listens to keys once it shows its inbox.
+  await expect(page.getByRole('heading', { name: 'Drop certificates and receipts here' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('accur');
   await expect(page.getByRole('option', { selected: true })).toContainText('Accuracy');

@@ -63,6 +63,8 @@ test('spellings of a store are merged by suggestion, by hand and undone; charts 
 
 test('without documents there are no names', async ({ desk }) => {
   const { page } = desk;
+  // The window listens to keys once it shows its inbox.
+  await expect(page.getByRole('heading', { name: 'Drop certificates and receipts here' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('company');
   await expect(page.getByRole('option', { selected: true })).toContainText('Company names');
