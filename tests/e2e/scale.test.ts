@@ -66,7 +66,8 @@ async function faults(page: Page): Promise<string[]> {
     const apart = '[data-page], a[href="#content"]';
     const pages = document.querySelector('[data-page]')?.closest('section[tabindex="0"]');
     if (pages && pages.scrollWidth > pages.clientWidth) said.push('pages that fit the width scroll sideways');
-    const dialog = document.querySelector('dialog[open]');
+    // The last one opened; what lies behind it cannot be reached until it closes.
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
     // What an editor opens over is not pushed there: only the editor itself covers it.
     const editor = document.querySelector('[role="dialog"]');
     const controls = [
