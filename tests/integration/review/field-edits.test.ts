@@ -149,5 +149,5 @@ it('sends verified records it changes to services that take them, and counts the
   store.trust.put(verified, { rows: 0, values: 0, flagged: 0, fields: [], certainties: [] });
   done(await records.editField({ ids, field: 'lab', value: RIGHT, verified: true }));
   expect(store.sync.outbox.list(account.id)).toMatchObject([{ action: 'upload', subject: documentHash }]);
-  expect(store.trust.pending(10)).toEqual([verified]);
+  expect(store.trust.pending(10, new Set())).toEqual([verified]);
 });
