@@ -88,3 +88,15 @@ it('33: keeps accounts and verified records of version 32, and notes later corre
   expect(outbox()).toEqual([{ action: 'upload', subject: 'h1' }]);
   database.close();
 });
+
+it('36: keeps the order of verified records of version 35', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 35));
+  before.exec(RECORDED);
+  before.exec(`UPDATE records SET verified_at = '2026-01-02T00:00:00Z'`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 36));
+  expect(database.prepare('SELECT verified_at, verified_changed_at FROM records').raw().all()).toEqual([
+    ['2026-01-02T00:00:00Z', '2026-01-02T00:00:00Z'],
+  ]);
+});
