@@ -164,8 +164,8 @@ it('lists verified records it changed to those who ask the service of this desk 
   onTestFinished(() => app.close());
   const headers = { authorization: `Bearer ${store.users.keys.create(user.id, AT)}` };
   const verified = async (after?: string) => {
-    const query = after === undefined ? {} : { after };
-    const answer = await app.inject({ url: PATHS.verified, query, headers });
+    const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+    const answer = await app.inject({ url: `${PATHS.verified}${query}`, headers });
     const { data, cursor } = answer.json<{ data: { record: CoaRecord }[]; cursor: string }>();
     return { labs: data.map(({ record }) => record.lab), cursor };
   };
