@@ -34,6 +34,7 @@ import { verifiedRecords } from './033-verified-records.ts';
 import { trust } from './034-trust.ts';
 import { companyNames } from './035-company-names.ts';
 import { verifiedChanges } from './036-verified-changes.ts';
+import { layoutsShared } from './037-layouts-shared.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   trust,
   companyNames,
   verifiedChanges,
+  layoutsShared,
 ];

@@ -145,7 +145,7 @@ it('sends verified records it changes to services that take them, and counts the
     { baseUrl: 'https://a', deletions: 'both', settles: 'ask', userId: null },
     'now',
   );
-  store.sync.accounts.looked(account.id, true, 0);
+  store.sync.accounts.looked(account.id, { verified: true, layouts: false }, 0);
   const { documentHash } = store.records.get(verified) ?? { documentHash: '' };
   store.sync.remote.put(account.id, 'coa', [{ hash: documentHash, sample: '', record: {} }], new Set());
   store.trust.put(verified, { rows: 0, values: 0, flagged: 0, fields: [], certainties: [] });
