@@ -35,6 +35,7 @@ import { trust } from './034-trust.ts';
 import { companyNames } from './035-company-names.ts';
 import { verifiedChanges } from './036-verified-changes.ts';
 import { layoutsShared } from './037-layouts-shared.ts';
+import { organizationLicenses } from './038-organization-licenses.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   companyNames,
   verifiedChanges,
   layoutsShared,
+  organizationLicenses,
 ];
