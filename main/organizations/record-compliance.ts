@@ -3,7 +3,6 @@ import { NO_LICENSE } from '../../shared/records/organization-license.ts';
 import { complianceOf } from '../../shared/science/compliance.ts';
 import { modelsOf } from '../../shared/science/standard-models.ts';
 import { stateCode } from '../../shared/science/states.ts';
-import { isOnTeam } from '../service/organization-rules.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,11 +18,11 @@ export function recordCompliance(
   const stored = records.get(recordId);
   if (stored?.kind !== 'coa' || userId === null) return null;
   const { record } = stored;
-  const own = organizations
-    .visibleTo(userId)
-    .filter((organization) => isOnTeam(organization, userId))
+  const { owner, team } = organizations.claimsOf(userId);
+  const own = [...new Set([...owner, ...team])]
+    .flatMap((id) => organizations.get(id) ?? [])
     .flatMap((organization) => {
-      const state = stateOf(organization);
+      const state = organization.archivedAt === null ? stateOf(organization) : null;
       return state === null
         ? []
         : [{ organization, state, license: organizations.license(organization.id) ?? NO_LICENSE }];
