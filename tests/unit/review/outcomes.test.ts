@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { succeed } from '../../../main/outcome.ts';
 import { acceptValue, type Edited, editMany, editRecord, moveRow } from '../../../main/review/edit-record.ts';
 import { outcomesOf } from '../../../main/review/outcomes.ts';
 import { replaceRecord } from '../../../main/review/replace-record.ts';
 import type { AuditRow } from '../../../main/store/audit.ts';
 import type { RecordContent } from '../../../main/store/records.ts';
-import { succeed } from '../../../main/outcome.ts';
 import type { AuditEntry, Outcome } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
