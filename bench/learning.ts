@@ -7,7 +7,6 @@
  * with the profiles: not one value may change. The same with receipts of generated stores.
  */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '../main/documents/page.ts';
 import { readCoa } from '../main/extraction/coa/read-coa.ts';
@@ -61,9 +60,9 @@ const read = (pages: readonly Page[], profiles: LabProfile[], weights: Partial<R
 
 async function corpusLayouts(): Promise<Layout[]> {
   const layouts = new Map<string, Layout>();
-  for await (const { id, set, pages } of corpusDocuments()) {
-    const file = resolve(import.meta.dirname, '../../shared/corpus', set, 'labels', `${id}.json`);
-    const label = JSON.parse(readFileSync(join(file), 'utf8')) as CertificateLabel;
+  // Packs stay sealed: what is measured here needs two certificates of a layout, not first reads.
+  for await (const { id, label: file, pages } of corpusDocuments({ packs: false })) {
+    const label = JSON.parse(readFileSync(file, 'utf8')) as CertificateLabel;
     layouts.set(labOf(id), [...(layouts.get(labOf(id)) ?? []), { id, pages, label }]);
   }
   return [...layouts.values()].filter((layout) => layout.length > 1);

@@ -18,9 +18,15 @@ export interface SyncAccount {
   userId: string | null;
   /** Whether the service takes verified records; null before the first look. One that does not keeps its own reading. */
   takesVerified: boolean | null;
+  /** Whether the service keeps what a team has learned about layouts; null before the first look. */
+  takesLayouts: boolean | null;
+  /** Id there of the organization that learned layouts are shared with; null: they stay here. */
+  sharesWith: string | null;
 }
 
 export interface SyncStatus extends SyncAccount {
+  /** Organizations there that the person is on the team of, by name. */
+  teams: { id: string; name: string }[];
   /**
    * `running`  something is being sent or received
    * `idle`     all that could be done is done; the next look is at `nextAt`

@@ -76,8 +76,12 @@ function foldersOfSets(unpacked: string): [set: string, folder: string][] {
   return [...SETS.map((set): [string, string] => [set, join(CORPUS, set)]), ...packs];
 }
 
-/** The labeled certificates that have a text layer on every page. */
-export async function* corpusDocuments(): AsyncGenerator<CorpusDocument> {
+/** The labeled certificates that have a text layer on every page. @param packs also those of the opened packs */
+export async function* corpusDocuments({ packs = true } = {}): AsyncGenerator<CorpusDocument> {
+  if (!packs) {
+    for (const set of hasCorpus() ? SETS : []) yield* documentsIn(set, join(CORPUS, set));
+    return;
+  }
   const unpacked = mkdtempSync(join(tmpdir(), 'proofdesk-packs-'));
   try {
     for (const [set, folder] of foldersOfSets(unpacked)) yield* documentsIn(set, folder);

@@ -52,11 +52,11 @@ export function labProfileRequests(
       if (!path) return succeed(null);
       const profile = await readLabProfile(path);
       if (!profile.ok) return profile;
-      profiles.save(profile.value);
+      profiles.save(profile.value, new Date().toISOString());
       return succeed({ name: profile.value.name, profiles: summaries() });
     },
     'lab-profiles.remove': ({ name }) => {
-      profiles.remove(name);
+      profiles.remove(name, new Date().toISOString());
       return succeed(summaries());
     },
     'lab-profiles.export': async ({ name }, window) => {

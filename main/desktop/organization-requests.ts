@@ -18,6 +18,8 @@ export function organizationRequests(desk: OrganizationDesk): Pick<RequestHandle
     'organizations.remove-logo': (request) => desk.removeLogo(request),
     'organizations.set-key': (request) => desk.setKey(request),
     'organizations.remove-key': (request) => desk.removeKey(request),
+    'organizations.set-license': (request) => desk.setLicense(request),
+    'organizations.compliance': ({ recordId }) => succeed(desk.compliance(recordId)),
     'organizations.archive': (request) => desk.archive(request),
     'organizations.restore': (request) => desk.restore(request),
   };

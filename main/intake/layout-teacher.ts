@@ -64,7 +64,7 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
     if (!learned?.layout || records.get(recordId)?.verifiedAt !== verifiedAt) return;
     const before = labProfiles.all().find(({ name }) => name === learned.name) ?? null;
     store.transaction(() => {
-      labProfiles.save(learned);
+      labProfiles.save(learned, now().toISOString());
       layoutLessons.add({ recordId, verifiedAt, profile: learned.name, before });
     });
     const corrected = learned.layout.history.at(-1)?.corrected ?? 0;
@@ -87,8 +87,9 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
     const later = layoutLessons.after(lesson);
     store.transaction(() => {
       // A person may have named it otherwise since.
-      if (lesson.before) labProfiles.save({ ...lesson.before, name: lesson.profile });
-      else labProfiles.remove(lesson.profile);
+      const at = now().toISOString();
+      if (lesson.before) labProfiles.save({ ...lesson.before, name: lesson.profile }, at);
+      else labProfiles.remove(lesson.profile, at);
       layoutLessons.undo(lesson.id);
       layoutLessons.remove(later.map(({ id }) => id));
     });
@@ -108,8 +109,9 @@ export function openLayoutTeacher({ store, pool, settings, now, log }: LayoutTea
         'This layout was changed meanwhile, or a text has no letters. Open it again.',
       );
     store.transaction(() => {
-      labProfiles.remove(name);
-      labProfiles.save(edited);
+      const at = now().toISOString();
+      labProfiles.remove(name, at);
+      labProfiles.save(edited, at);
       if (edited.name !== name) layoutLessons.rename(name, edited.name);
     });
     return succeed(null);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RecordCompliance } from '../../shared/desktop/organizations.ts';
 import type { MemberEdit, OrganizationDetail, OrganizationSummary, Outcome, RequestOf } from '../../shared/desktop.ts';
 import {
   fieldProblem,
@@ -17,6 +18,7 @@ import type { Store } from '../store/store.ts';
 import { type LogoFiles, logoHash, logoReference } from './logo-files.ts';
 import { GONE, organizationChanges, type Seen } from './organization-changes.ts';
 import { organizationSummary } from './organization-view.ts';
+import { recordCompliance } from './record-compliance.ts';
 
 type Changed = Outcome<OrganizationDetail> | Promise<Outcome<OrganizationDetail>>;
 
@@ -38,6 +40,9 @@ export interface OrganizationDesk {
   removeLogo(request: RequestOf<'organizations.remove-logo'>): Changed;
   setKey(request: RequestOf<'organizations.set-key'>): Changed;
   removeKey(request: RequestOf<'organizations.remove-key'>): Changed;
+  setLicense(request: RequestOf<'organizations.set-license'>): Changed;
+  /** A certificate against the action levels of one of the person's organizations; null where there is none for it. */
+  compliance(recordId: number): RecordCompliance | null;
   archive(request: RequestOf<'organizations.archive'>): Changed;
   restore(request: RequestOf<'organizations.restore'>): Changed;
 }
@@ -53,6 +58,7 @@ export interface OrganizationDeskOptions {
   onChange?: () => void;
 }
 
+const NO_EDIT = "You don't have permission to edit this organization.";
 const notAllowed = (what: string) => fail('not-allowed-here', what);
 
 export function openOrganizationDesk(options: OrganizationDeskOptions): OrganizationDesk {
@@ -69,7 +75,7 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
     change(request, (before, caller) =>
       permissionsOf(before, caller).includes('edit-organization') && before.archivedAt === null
         ? succeed({ ...before, models, updatedAt: now() })
-        : notAllowed("You don't have permission to edit this organization."),
+        : notAllowed(NO_EDIT),
     );
   const ownerOnly = (request: Seen, edit: (before: StoredOrganization) => StoredOrganization, refusal: string) =>
     change(request, (before, caller) =>
@@ -162,6 +168,17 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
         await secrets.delete(organizationSecret(id, name));
         organizations.keys.forget(id, name);
       }),
+    setLicense({ id, license }) {
+      const stored = visible(id);
+      const caller = me();
+      if (!stored || caller === null) return GONE();
+      if (stored.archivedAt !== null || !permissionsOf(stored, caller).includes('edit-organization')) {
+        return notAllowed(NO_EDIT);
+      }
+      organizations.setLicense(id, license);
+      return answer(stored);
+    },
+    compliance: (recordId) => recordCompliance(store, { recordId, userId: me(), today: options.now() }),
     archive: (request) =>
       ownerOnly(
         request,

@@ -5,6 +5,7 @@ import {
   type OrganizationRole,
   type OrganizationSummary,
 } from '../../shared/desktop.ts';
+import { NO_LICENSE } from '../../shared/records/organization-license.ts';
 import { modelsOf, standardModels } from '../../shared/science/standard-models.ts';
 import { memberAnswer, organizationAnswer } from '../service/organization-answers.ts';
 import { permissionsOf } from '../service/organization-rules.ts';
@@ -59,6 +60,7 @@ export function organizationDetail(
       return { ...answer, permissions: member.permissions };
     }),
     keys: role === null ? [] : organizations.keys.list(stored.id),
+    license: role === null ? NO_LICENSE : (organizations.license(stored.id) ?? NO_LICENSE),
     models,
     modelsAreStandard: isDeepStrictEqual(models, standardModels()),
     logoUrl: urlOfLogo(stored),

@@ -96,8 +96,9 @@ export function fieldEdits({ store, inbox, checks, who, now, onChange }: FieldEd
   };
 
   /** It stays verified, so nothing else notes that its figures and what services hold of it are old. */
-  const tellOfVerified = ({ id, documentHash }: Pick<StoredRecord, 'id' | 'documentHash'>) => {
+  const tellOfVerified = ({ id, documentHash }: Pick<StoredRecord, 'id' | 'documentHash'>, at: string) => {
     store.trust.forget(id);
+    records.setVerifiedChanged(id, at);
     for (const account of store.sync.accounts.list())
       if (account.takesVerified) store.sync.outbox.noteVerified(account.id, documentHash);
   };
@@ -119,7 +120,7 @@ export function fieldEdits({ store, inbox, checks, who, now, onChange }: FieldEd
     records.update(record, complete, { results: false });
     const kept = entry.action === 'bulk-edit' ? change : null;
     audit.add({ recordId: record.id, at, who, ...entry, change: kept });
-    if (record.verifiedAt !== null) tellOfVerified(record);
+    if (record.verifiedAt !== null) tellOfVerified(record, at);
     return { documentHash: record.documentHash, version: record.version + 1 };
   };
 

@@ -1,6 +1,8 @@
 import { pathsTogether } from '../../shared/desktop.ts';
+import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { AuditRow } from '../store/audit.ts';
-import type { Table } from './rows.ts';
+import { alignRows, type RowTraits } from './align-rows.ts';
+import { ITEM_LISTS, type Table } from './rows.ts';
 
 /** Where the rows of a table went while a person edited it, and which paths they touched; paths are those of the reading. */
 export interface TrackedRows {
@@ -45,7 +47,10 @@ export function trackRows(entries: readonly AuditRow[], table: Table, count: num
       const [moved = null] = order.splice(Number(entry.before) - 1, 1);
       order.splice(Number(entry.after) - 1, 0, moved);
     } else if (entry.path !== null) touch(entry.path);
-    else for (const path of pathsTogether(entry)) touch(path);
+    else {
+      for (const path of pathsTogether(entry)) touch(path);
+      follow(order, replacedRows(entry, table));
+    }
   }
   const there = new Set(order);
   return {
@@ -75,4 +80,62 @@ export function trackRows(entries: readonly AuditRow[], table: Table, count: num
   function hasTouchedPart(path: string): boolean {
     return !path.includes('[') && [...touched].some((one) => one.startsWith(`${path}[`));
   }
+}
+
+/** Rows that an entry replaced together, by their numbers. */
+interface Replaced {
+  from: Map<number, RowTraits>;
+  to: Map<number, RowTraits>;
+  /** All rows of the table: there may be more or fewer of them now. */
+  isWhole: boolean;
+}
+
+/** Puts the rows that were read where they went. */
+function follow(order: (number | null)[], { from, to, isWhole }: Replaced): void {
+  if (to.size === 0 && !isWhole) return;
+  const places = alignRows([...from.values()], [...to.values()]);
+  const [was, is] = [[...from.keys()], [...to.keys()]];
+  const next = isWhole ? [] : [...order];
+  for (const row of is) next[row] = null;
+  for (const [index, place] of places.entries()) {
+    if (place !== null) next[is[place] as number] = order[was[index] as number] ?? null;
+  }
+  order.splice(0, order.length, ...next);
+}
+
+function replacedRows({ before, after }: AuditRow, table: Table): Replaced {
+  const [was, is] = [Object(before) as Record<string, unknown>, Object(after) as Record<string, unknown>];
+  if (table === 'items') {
+    const [from, to] = [was, is].map((side) => listed(itemsOf(side))) as [Replaced['from'], Replaced['to']];
+    // Items whose names stay are where they were.
+    const isWhole = 'product_names' in was && 'product_names' in is;
+    return isWhole ? { from, to, isWhole } : { from: new Map(), to: new Map(), isWhole };
+  }
+  if (Array.isArray(was.results) && Array.isArray(is.results)) {
+    return { from: listed(was.results.map(traitsOf)), to: listed(is.results.map(traitsOf)), isWhole: true };
+  }
+  const [from, to]: [Replaced['from'], Replaced['to']] = [new Map(), new Map()];
+  for (const [path, result] of Object.entries(is)) {
+    const row = /^results\[(\d+)\]$/.exec(path)?.[1];
+    if (row === undefined || !was[path] || !result) continue;
+    from.set(Number(row), traitsOf(was[path] as CoaResult));
+    to.set(Number(row), traitsOf(result as CoaResult));
+  }
+  return { from, to, isWhole: false };
+}
+
+const listed = (rows: readonly RowTraits[]) => new Map(rows.entries());
+
+const traitsOf = (result: CoaResult): RowTraits => ({
+  key: `${result.analysis}.${result.key}`,
+  whole: JSON.stringify(result),
+});
+
+function itemsOf(side: Record<string, unknown>): RowTraits[] {
+  const lists = ITEM_LISTS.map((list) => (Array.isArray(side[list]) ? side[list] : []) as unknown[]);
+  const count = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: count }, (_, item) => {
+    const [name, ...rest] = lists.map((list) => list[item] ?? null);
+    return { key: JSON.stringify(name), whole: JSON.stringify([name, ...rest]) };
+  });
 }

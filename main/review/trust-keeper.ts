@@ -43,13 +43,24 @@ export function openTrustKeeper({ store, settings, onChange, log }: TrustKeeperO
   const { records, audit, trust } = store;
   let running: Promise<void> | null = null;
   let isClosed = false;
+  /** Records whose outcomes could not be worked out: left out until they are verified anew, or the program starts again. */
+  const failed = new Set<number>();
 
   const workOut = (id: number) => {
-    const record = records.get(id);
-    if (record?.verifiedAt) store.quickTransaction(() => trust.put(id, outcomesOf(record, audit.ofRecord(id))));
+    try {
+      const record = records.get(id);
+      // It may have been removed or unlocked meanwhile.
+      if (!record && !records.withRemoved(id)) throw new Error('Its content is missing.');
+      if (record?.verifiedAt) store.quickTransaction(() => trust.put(id, outcomesOf(record, audit.ofRecord(id))));
+      failed.delete(id);
+    } catch (cause) {
+      failed.add(id);
+      log(`while counting what was corrected in record ${id}`, cause);
+    }
   };
+  const pending = () => trust.pending(BATCH, failed);
   const workOutAll = async () => {
-    for (let ids = trust.pending(BATCH); ids.length > 0; ids = trust.pending(BATCH)) {
+    for (let ids = pending(); ids.length > 0; ids = pending()) {
       let until = performance.now() + AT_ONCE;
       for (const id of ids) {
         workOut(id);
@@ -71,10 +82,10 @@ export function openTrustKeeper({ store, settings, onChange, log }: TrustKeeperO
 
   return {
     summary(period) {
-      const pending = trust.countPending();
-      if (pending > 0) void start();
+      const waiting = trust.countPending(failed);
+      if (waiting > 0) void start();
       const totals = trust.totals(period);
-      return { totals, companies: trust.companies(period), fields: trust.fields(period, totals), pending };
+      return { totals, companies: trust.companies(period), fields: trust.fields(period, totals), pending: waiting };
     },
     prices(kind) {
       const { records: count, values, outcomes } = trust.latest(kind, MOST_PRICED);
@@ -102,14 +113,10 @@ export function openTrustKeeper({ store, settings, onChange, log }: TrustKeeperO
     },
     look(recordId) {
       setImmediate(() => {
-        try {
-          if (!isClosed) workOut(recordId);
-        } catch (cause) {
-          log('while counting what was corrected', cause);
-        }
+        if (!isClosed) workOut(recordId);
       });
     },
-    settled: () => (trust.pending(1).length === 0 ? Promise.resolve() : start()),
+    settled: () => (trust.pending(1, failed).length === 0 ? Promise.resolve() : start()),
     close() {
       isClosed = true;
     },

@@ -8,6 +8,7 @@ export const API_TAGS = [
     description: 'Certificates of analysis: PDFs, pictures of a QR code and web addresses in, records out.',
   },
   { name: 'verified records', description: 'Records that people verified, for desks that mirror the service.' },
+  { name: 'learned layouts', description: 'What the desks of a team have learned about layouts of documents.' },
   { name: 'jobs', description: 'Documents that were sent with `Prefer: respond-async`.' },
   { name: 'organizations', description: 'Organizations and their teams.' },
   { name: 'users', description: 'Who the caller is.' },
@@ -42,6 +43,9 @@ export const API_SUMMARIES: Record<string, string> = {
   [`delete ${PATHS.organizations}/{id}`]: 'Not in the API: archiving is the user interface’s',
   [`get ${PATHS.organizations}/{id}/team`]: 'The members of an organization’s team',
   [`get ${PATHS.organizations}/{id}/models`]: 'The data models an organization started with',
+  [`get ${PATHS.organizations}/{id}/layouts`]: 'Layouts of documents that a team has learned',
+  [`get ${PATHS.organizations}/{id}/layouts/{name}`]: 'One learned layout',
+  [`put ${PATHS.organizations}/{id}/layouts/{name}`]: 'Keep a learned layout, unless a newer one is kept',
   [`get ${PATHS.jobs}/{id}`]: 'How a document stands that was not waited for',
   [`get ${PATHS.me}`]: 'The caller’s user id and claims',
 };

@@ -12,6 +12,7 @@ import { type Envelope, enveloped } from './envelope.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
 import { jobRoutes } from './job-routes.ts';
 import { takeJson } from './json-body.ts';
+import { layoutRoutes } from './layout-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
@@ -118,6 +119,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     if (parts.takesVerified !== false && storage.verified) {
       verifiedRoutes(guarded, storage.read, storage.verified, envelope);
     }
+    layoutRoutes(guarded, { read: storage.read, layouts: storage.layouts, now: parts.now });
     uploadRoutes(guarded, desk, parts.allowedHosts);
     jobRoutes(guarded, desk);
   });

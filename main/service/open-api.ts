@@ -218,6 +218,10 @@ function errorsOf(path: string, method: string): readonly string[] {
   const one = path.includes('{') ? ['404'] : [];
   if (method === 'post' && !path.startsWith(PATHS.organizations)) return OF_UPLOADS;
   if (method === 'post') return [...OF_EVERY, ...one, '403', '409', '412', '413', '415', '422', '503'];
+  if (path.includes('/layouts')) {
+    const ofPut = method === 'put' ? ['409', '413', '415', '422', '503'] : [];
+    return [...OF_EVERY, ...one, '403', ...ofPut];
+  }
   if (method === 'put') return [...OF_EVERY, ...one, '409', '412', '413', '415', '422', '428', '503'];
   if (method === 'delete' && path.startsWith(PATHS.organizations)) return [...OF_EVERY, '405'];
   if (method === 'delete') return [...OF_EVERY, ...one, '409', '413', '415', '422'];

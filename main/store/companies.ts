@@ -43,6 +43,15 @@ const LOOKED_AT = 5;
 /** Changes that a list shows. */
 const MOST_CHANGES = 200;
 
+/**
+ * SQL: the name that a text of a kind of company stands for, from `sought (kind, text)`. A name that lists show stands for
+ * itself, also where it was printed once as a spelling of another.
+ */
+export const MERGED_NAME = `coalesce(
+  (SELECT name FROM company_spellings WHERE kind = sought.kind AND name = sought.text COLLATE NOCASE LIMIT 1),
+  (SELECT name FROM company_spellings WHERE kind = sought.kind AND spelling = sought.text),
+  sought.text)`;
+
 type ChangeRow = Omit<NameChange, 'others' | 'isUndone'> & { others: string; before: string; undoneAt: string | null };
 
 export function companiesOf(database: Database.Database): Companies {

@@ -20,6 +20,8 @@ export interface LayoutLessons {
   ofRecord(recordId: number): LayoutLesson | null;
   /** Lessons of a profile behind one of them that are not undone, oldest first. */
   after(lesson: LayoutLesson): LayoutLesson[];
+  /** Lessons of a profile that are not undone, oldest first. */
+  ofProfile(profile: string): LayoutLesson[];
   /** Keeps that a lesson was taken back, so that the record teaches it no second time. */
   undo(id: number): void;
   remove(ids: readonly number[]): void;
@@ -66,6 +68,7 @@ export function layoutLessonsOf(database: Database.Database): LayoutLessons {
       return row ? lessonOf(row) : null;
     },
     after: ({ profile, id }) => after.all(profile, id).map(lessonOf),
+    ofProfile: (profile) => after.all(profile, 0).map(lessonOf),
     undo: (id) => {
       undo.run(id);
     },

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import type { OrganizationLicense } from '../../shared/records/organization-license.ts';
 import type { Permission } from '../../shared/rest/permissions.ts';
 
 export interface StoredMember {
@@ -43,6 +44,9 @@ export interface Organizations {
   update(organization: StoredOrganization): boolean;
   /** Whether an organization's logo is kept under that reference. */
   hasPhoto(reference: string): boolean;
+  /** null where none was typed. */
+  license(organizationId: string): OrganizationLicense | null;
+  setLicense(organizationId: string, license: OrganizationLicense): void;
   /** Names of the API keys that the secret store holds for an organization: names only. */
   keys: {
     list(organizationId: string): { name: string; storedAt: string }[];
@@ -86,6 +90,13 @@ export function organizationsOf(database: Database.Database, onChange: (id: stri
   );
   const photo = database.prepare<[string]>(
     "SELECT 1 FROM organizations WHERE json_extract(fields, '$.photo_ref') = ? LIMIT 1",
+  );
+  const license = database.prepare<[string], OrganizationLicense>(
+    'SELECT number, type, expires, retest_days AS retestDays FROM organization_licenses WHERE organization_id = ?',
+  );
+  const setLicense = database.prepare<[OrganizationLicense & { organizationId: string }]>(
+    `INSERT OR REPLACE INTO organization_licenses (organization_id, number, type, expires, retest_days)
+     VALUES (@organizationId, @number, @type, @expires, @retestDays)`,
   );
   const keys = database.prepare<[string], { name: string; storedAt: string }>(
     'SELECT name, stored_at AS storedAt FROM organization_keys WHERE organization_id = ? ORDER BY name',
@@ -157,6 +168,8 @@ export function organizationsOf(database: Database.Database, onChange: (id: stri
     idsVisibleTo: (userId) => visibleIds.all(userId, userId),
     archivedOf: (userId) => archived.all(userId, userId).map(whole),
     hasPhoto: (reference) => photo.get(reference) !== undefined,
+    license: (organizationId) => license.get(organizationId) ?? null,
+    setLicense: (organizationId, typed) => void setLicense.run({ ...typed, organizationId }),
     keys: {
       list: (organizationId) => keys.all(organizationId),
       note: (organizationId, name, at) => void noteKey.run(organizationId, name, at),

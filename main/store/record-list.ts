@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { RecordFilter, RecordOrder } from '../../shared/records/record-filter.ts';
+import { MERGED_NAME } from './companies.ts';
+import { naturalKey } from './natural-key.ts';
 import { IS_SAMPLE } from './queue.ts';
 import { type Condition, candidateSql } from './record-conditions.ts';
 
@@ -41,9 +43,16 @@ const ORDERS: Record<RecordOrder['column'], string[]> = {
 /** Columns of companies sort by the names that hold; where no spelling is merged, those are the printed ones. */
 const ordersBy = (column: RecordOrder['column'], isMerged: boolean): string[] => {
   if (!isMerged) return ORDERS[column];
+  if (column === 'title') return [BY_MERGED_TITLE];
   if (column === 'subtitle') return [byNumber('receipt_sums', 'amount'), byMergedName('lab')];
   return column === 'lab' || column === 'producer' ? [byMergedName(column)] : ORDERS[column];
 };
+
+/** Receipts are titled by their stores. */
+const BY_MERGED_TITLE = `WITH keys AS MATERIALIZED (
+    SELECT name, natural_key(name) AS key FROM (SELECT DISTINCT name FROM company_spellings WHERE kind = 'store'))
+  SELECT id FROM records LEFT JOIN record_names AS names ON names.record_id = id AND role = 'retailer'
+  LEFT JOIN keys ON keys.name = names.name WHERE removed_at IS NULL ORDER BY coalesce(key, title_key), id`;
 
 function byMergedName(role: 'lab' | 'producer'): string {
   return `SELECT keys.record_id FROM record_keys AS keys
@@ -76,6 +85,7 @@ export interface RecordList {
  * index, and kept until something changes; a list is an order without the numbers that miss a condition.
  */
 export function recordListOf(database: Database.Database): RecordList {
+  database.function('natural_key', { deterministic: true }, (text) => naturalKey(String(text)));
   const statements = new Map<string, Database.Statement<unknown[], number>>();
   const changes = database.prepare<[], number>('SELECT total_changes()').pluck();
   const changesByOthers = database.prepare<[], number>('PRAGMA data_version').pluck();
@@ -251,9 +261,9 @@ function named(role: keyof typeof KINDS, text: string, printed: Sql[]): Sql[] {
       ],
     ),
     [
-      `SELECT record_id FROM record_names WHERE role = ? AND name = coalesce(
-         (SELECT name FROM company_spellings WHERE kind = ? AND spelling = ?), ?) COLLATE NOCASE`,
-      [role, KINDS[role], whole, whole],
+      `WITH sought AS (SELECT ? AS kind, ? AS text)
+       SELECT record_id FROM record_names WHERE role = ? AND name = (SELECT ${MERGED_NAME} FROM sought) COLLATE NOCASE`,
+      [KINDS[role], whole, role],
     ],
   ];
 }

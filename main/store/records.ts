@@ -69,8 +69,10 @@ export interface Records {
   update(stored: Pick<StoredRecord, 'id' | 'fileName'>, content: RecordContent, part?: { results: boolean }): void;
   /** `user`: who verified it through the service. */
   setVerified(id: number, verified: { at: string; by: string; user?: string } | null): void;
+  /** Notes that a verified record was changed and stays verified. */
+  setVerifiedChanged(id: number, at: string): void;
   /**
-   * Verified records of a user's documents in the order in which they were verified.
+   * Verified records of a user's documents in the order in which they were verified, or changed since.
    * @param after the last one that is known; null for all
    */
   verifiedOf(userId: string, after: { at: string; id: number } | null, limit: number): { id: number; at: string }[];
@@ -170,14 +172,18 @@ export function recordsOf(database: Database.Database): Records {
   const setWords = database.prepare<[number, string]>(
     'INSERT OR REPLACE INTO record_words (rowid, words) VALUES (?, ?)',
   );
-  const setVerified = database.prepare<[string | null, string | null, string | null, number]>(
-    'UPDATE records SET verified_at = ?, verified_by = ?, verified_user = ?, version = version + 1 WHERE id = ?',
+  const setVerified = database.prepare<[{ id: number; at: string | null; by: string | null; user: string | null }]>(
+    `UPDATE records SET verified_at = @at, verified_by = @by, verified_user = @user, verified_changed_at = @at,
+       version = version + 1 WHERE id = @id`,
+  );
+  const setVerifiedChanged = database.prepare<[string, number]>(
+    'UPDATE records SET verified_changed_at = ? WHERE id = ? AND verified_at IS NOT NULL',
   );
   const verifiedOf = database.prepare<[string, string, number, number], { id: number; at: string }>(
-    `SELECT records.id, verified_at AS at FROM records INDEXED BY records_by_verification
+    `SELECT records.id, verified_changed_at AS at FROM records INDEXED BY records_by_verified_change
      CROSS JOIN document_users ON document_users.document_hash = records.document_hash AND user_id = ?
-     WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (verified_at, records.id) > (?, ?)
-     ORDER BY verified_at, records.id LIMIT ?`,
+     WHERE verified_changed_at IS NOT NULL AND removed_at IS NULL AND (verified_changed_at, records.id) > (?, ?)
+     ORDER BY verified_changed_at, records.id LIMIT ?`,
   );
   const inbox = `SELECT records.id, document_hash AS documentHash, kind, title, review_count AS reviewCount,
     verified_at IS NOT NULL AS verified FROM`;
@@ -269,7 +275,9 @@ export function recordsOf(database: Database.Database): Records {
       if (content.kind === 'coa' && withResults) results.replace(id, content.record.results);
       setWords.run(id, searchWords(content, fileName));
     },
-    setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, by?.user ?? null, id),
+    setVerified: (id, by) =>
+      void setVerified.run({ id, at: by?.at ?? null, by: by?.by ?? null, user: by?.user ?? null }),
+    setVerifiedChanged: (id, at) => void setVerifiedChanged.run(at, id),
     verifiedOf: (userId, after, limit) => verifiedOf.all(userId, after?.at ?? '', after?.id ?? 0, limit),
     setReview(id, review, asked) {
       setReview.run(JSON.stringify(review), asked && JSON.stringify(asked), id);

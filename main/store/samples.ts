@@ -11,6 +11,7 @@ import {
   type TrendQuery,
 } from '../../shared/records/sample.ts';
 import { uncheckedRows } from '../../shared/records/unchecked.ts';
+import { MERGED_NAME } from './companies.ts';
 import { resultsOf } from './results.ts';
 
 export interface Samples {
@@ -50,8 +51,8 @@ const recordsNamed = (by: TrendQuery['by']) =>
     ? 'SELECT record_id FROM record_keys WHERE product_name = @name'
     : `SELECT record_id FROM record_keys WHERE producer = @name
          AND record_id NOT IN (SELECT record_id FROM record_names WHERE role = 'producer')
-       UNION SELECT record_id FROM record_names WHERE role = 'producer' AND name = coalesce(
-         (SELECT name FROM company_spellings WHERE kind = 'company' AND spelling = @name), @name) COLLATE NOCASE`;
+       UNION SELECT record_id FROM record_names WHERE role = 'producer' AND name = (
+         SELECT ${MERGED_NAME} FROM (SELECT 'company' AS kind, @name AS text) AS sought) COLLATE NOCASE`;
 
 /** The certificates of one product or producer, newest first; made-up ones only where there are no others. */
 const found = (by: TrendQuery['by']) => `

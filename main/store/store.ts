@@ -25,6 +25,7 @@ import { type Records, recordsOf } from './records.ts';
 import { type Samples, samplesOf } from './samples.ts';
 import { type SavedViews, savedViewsOf } from './saved-views.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
+import { type SharedLayouts, sharedLayoutsOf } from './shared-layouts.ts';
 import { type SyncState, syncStateOf } from './sync-state.ts';
 import { type Tags, tagsOf } from './tags.ts';
 import { type Trust, trustOf } from './trust.ts';
@@ -57,6 +58,7 @@ export interface Store {
   exportTemplates: ExportTemplates;
   labProfiles: LabProfiles;
   layoutLessons: LayoutLessons;
+  sharedLayouts: SharedLayouts;
   trust: Trust;
   companies: Companies;
   sync: SyncState;
@@ -194,6 +196,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     exportTemplates: exportTemplatesOf(database),
     labProfiles: labProfilesOf(database),
     layoutLessons: layoutLessonsOf(database),
+    sharedLayouts: sharedLayoutsOf(database),
     trust: trustOf(database),
     companies: companiesOf(database),
     sync,

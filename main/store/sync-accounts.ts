@@ -26,12 +26,9 @@ export interface SyncAccounts {
   get(id: string): StoredAccount | null;
   /** @throws SqliteError SQLITE_CONSTRAINT_UNIQUE when there is an account at that address */
   add(account: Pick<SyncAccount, 'baseUrl' | 'deletions' | 'settles' | 'userId'>, at: string): StoredAccount;
-  change(
-    id: string,
-    changes: { deletions?: SyncAccount['deletions']; settles?: Settles; userId?: string | null },
-  ): void;
+  change(id: string, changes: Partial<Pick<SyncAccount, 'deletions' | 'settles' | 'userId' | 'sharesWith'>>): void;
   /** What a look at the service's offers found, and when (milliseconds since 1970). */
-  looked(id: string, takesVerified: boolean, at: number): void;
+  looked(id: string, offers: { verified: boolean; layouts: boolean }, at: number): void;
   setVerifiedCursor(id: string, cursor: string): void;
   /** null: goes on, at once. */
   setPaused(id: string, reason: Failure | null): void;
@@ -55,6 +52,8 @@ interface Row {
   failureCode: string | null;
   failureMessage: string | null;
   takesVerified: number | null;
+  takesLayouts: number | null;
+  sharesWith: string | null;
   lookedAt: number;
   verifiedCursor: string | null;
 }
@@ -62,9 +61,12 @@ interface Row {
 const failureOf = (code: string | null, message: string | null): Failure | null =>
   code === null ? null : { code, message: message ?? '' };
 
-const accountOf = ({ pausedCode, paused, failureCode, failureMessage, takesVerified, ...row }: Row): StoredAccount => ({
+const flagOf = (value: number | null) => (value === null ? null : value === 1);
+
+const accountOf = ({ pausedCode, paused, failureCode, failureMessage, ...row }: Row): StoredAccount => ({
   ...row,
-  takesVerified: takesVerified === null ? null : takesVerified === 1,
+  takesVerified: flagOf(row.takesVerified),
+  takesLayouts: flagOf(row.takesLayouts),
   paused: failureOf(pausedCode, paused),
   failure: failureOf(failureCode, failureMessage),
 });
@@ -72,15 +74,16 @@ const accountOf = ({ pausedCode, paused, failureCode, failureMessage, takesVerif
 export function syncAccountsOf(database: Database.Database): SyncAccounts {
   const select = `SELECT id, base_url AS baseUrl, deletions, settles, paused_code AS pausedCode, paused, user_id AS userId,
     synced_at AS syncedAt, failures, next_at AS nextAt, failure_code AS failureCode, failure_message AS failureMessage,
-    takes_verified AS takesVerified, looked_at AS lookedAt, verified_cursor AS verifiedCursor FROM sync_accounts`;
+    takes_verified AS takesVerified, takes_layouts AS takesLayouts, shares_with AS sharesWith, looked_at AS lookedAt, verified_cursor AS verifiedCursor FROM sync_accounts`;
   const list = database.prepare<[], Row>(`${select} ORDER BY created_at, id`);
   const get = database.prepare<[string], Row>(`${select} WHERE id = ?`);
   const add = database.prepare<[Pick<Row, 'id' | 'baseUrl' | 'deletions' | 'settles' | 'userId'> & { at: string }]>(
     `INSERT INTO sync_accounts (id, base_url, deletions, settles, user_id, created_at)
      VALUES (@id, @baseUrl, @deletions, @settles, @userId, @at)`,
   );
-  const change = database.prepare<[Pick<Row, 'id' | 'deletions' | 'settles' | 'userId'>]>(
-    'UPDATE sync_accounts SET deletions = @deletions, settles = @settles, user_id = @userId WHERE id = @id',
+  const change = database.prepare<[Pick<Row, 'id' | 'deletions' | 'settles' | 'userId' | 'sharesWith'>]>(
+    `UPDATE sync_accounts SET deletions = @deletions, settles = @settles, user_id = @userId, shares_with = @sharesWith
+     WHERE id = @id`,
   );
   const pause = database.prepare<[string | null, string | null, string]>(
     `UPDATE sync_accounts SET paused_code = ?, paused = ?, failures = 0, next_at = 0, failure_code = NULL,
@@ -94,8 +97,8 @@ export function syncAccountsOf(database: Database.Database): SyncAccounts {
     `UPDATE sync_accounts SET next_at = @nextAt, failures = failures + 1, failure_code = @code,
        failure_message = @message WHERE id = @id`,
   );
-  const looked = database.prepare<[number, number, string]>(
-    'UPDATE sync_accounts SET takes_verified = ?, looked_at = ? WHERE id = ?',
+  const looked = database.prepare<[number, number, number, string]>(
+    'UPDATE sync_accounts SET takes_verified = ?, takes_layouts = ?, looked_at = ? WHERE id = ?',
   );
   const setCursor = database.prepare<[string, string]>('UPDATE sync_accounts SET verified_cursor = ? WHERE id = ?');
   const setNext = database.prepare<[number, string]>('UPDATE sync_accounts SET next_at = ? WHERE id = ?');
@@ -114,9 +117,11 @@ export function syncAccountsOf(database: Database.Database): SyncAccounts {
     },
     change(id, changes) {
       const account = find(id);
-      if (account) change.run({ ...account, ...changes });
+      if (!account) return;
+      const { deletions, settles, userId, sharesWith } = { ...account, ...changes };
+      change.run({ id, deletions, settles, userId, sharesWith });
     },
-    looked: (id, takesVerified, at) => void looked.run(takesVerified ? 1 : 0, at, id),
+    looked: (id, { verified, layouts }, at) => void looked.run(verified ? 1 : 0, layouts ? 1 : 0, at, id),
     setVerifiedCursor: (id, cursor) => void setCursor.run(cursor, id),
     setPaused: (id, reason) => void pause.run(reason?.code ?? null, reason?.message ?? null, id),
     ended(id, { at, nextAt, failure }) {

@@ -11,9 +11,9 @@ export type FieldFigures = FieldOutcomes & { places: number };
 
 /** What became of what was read of verified records; made-up samples are left out. */
 export interface Trust {
-  /** Verified records whose outcomes are not worked out yet, so many at most. */
-  pending(most: number): number[];
-  countPending(): number;
+  /** Verified records whose outcomes are not worked out yet, so many at most. @param except records to leave out */
+  pending(most: number, except: ReadonlySet<number>): number[];
+  countPending(except: ReadonlySet<number>): number;
   put(recordId: number, outcomes: RecordOutcomes): void;
   /** Its outcomes are worked out anew when they are next looked at. */
   forget(recordId: number): void;
@@ -35,11 +35,12 @@ const FROM = 'trust_records AS trust';
 const WHERE = `trust.kind = @kind AND (@from IS NULL OR day >= @from) AND (@to IS NULL OR day <= @to)`;
 /** A verified record that counts, and has no outcomes yet. */
 const PENDING = `FROM records WHERE verified_at IS NOT NULL AND removed_at IS NULL AND NOT ${IS_SAMPLE}
-  AND NOT EXISTS (SELECT 1 FROM trust_records WHERE record_id = records.id)`;
+  AND NOT EXISTS (SELECT 1 FROM trust_records WHERE record_id = records.id)
+  AND id NOT IN (SELECT value FROM json_each(?))`;
 
 export function trustOf(database: Database.Database): Trust {
-  const pending = database.prepare<[number], number>(`SELECT id ${PENDING} LIMIT ?`).pluck();
-  const countPending = database.prepare<[], number>(`SELECT count(*) ${PENDING}`).pluck();
+  const pending = database.prepare<[string, number], number>(`SELECT id ${PENDING} LIMIT ?`).pluck();
+  const countPending = database.prepare<[string], number>(`SELECT count(*) ${PENDING}`).pluck();
   const putRecord = database.prepare<[Record<string, number>]>(
     `INSERT OR REPLACE INTO trust_records
        (record_id, kind, day, rows, "values", flagged, questions, corrected, unchecked, missed)
@@ -87,8 +88,8 @@ export function trustOf(database: Database.Database): Trust {
 
   const forget = database.prepare<[number]>('DELETE FROM trust_records WHERE record_id = ?');
   return {
-    pending: (most) => pending.all(most),
-    countPending: () => countPending.get() ?? 0,
+    pending: (most, except) => pending.all(JSON.stringify([...except]), most),
+    countPending: (except) => countPending.get(JSON.stringify([...except])) ?? 0,
     forget: (recordId) => void forget.run(recordId),
     put(recordId, { rows, values, flagged, fields, certainties }) {
       const sum = (name: 'questions' | 'corrected' | 'unchecked' | 'missed') =>

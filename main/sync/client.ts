@@ -1,13 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { request } from 'undici';
+import type { LearnedProfile } from '../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
-import { coaPath, organizationPath, PATHS, receiptPath, teamPath } from '../../shared/rest/paths.ts';
+import {
+  coaPath,
+  layoutPath,
+  layoutsPath,
+  organizationPath,
+  PATHS,
+  receiptPath,
+  teamPath,
+} from '../../shared/rest/paths.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
-import { isObject, objectIn, objectsIn, organizationId, PARSED_AT, recordsIn, takenIn } from './shapes.ts';
+import { fileForm } from './file-form.ts';
+import { isObject, layoutIn, objectIn, objectsIn, organizationId, PARSED_AT, recordsIn, takenIn } from './shapes.ts';
 
 /**
  * What a request came to when it did not succeed:
@@ -51,7 +58,13 @@ export interface ServiceClient {
   /** The records of a document, by its hash or else from the lists; none where the service does not show any. */
   find(kind: RecordKind, hash: string): Promise<Done<RemoteRecord[]>>;
   /** What the service offers beside the interface, by its OpenAPI document; null where the answer does not tell. */
-  offers(): Promise<Done<{ verified: boolean } | null>>;
+  offers(): Promise<Done<{ verified: boolean; layouts: boolean } | null>>;
+  /** Layouts that an organization's team has learned. */
+  layouts(organizationId: string): Promise<Done<Omit<SharedLayout, 'profile'>[]>>;
+  /** null where it is not there, or is of a form that is not known here. */
+  layout(organizationId: string, name: string): Promise<Done<SharedLayout | null>>;
+  /** @returns the one the service keeps: another where it was taught later; null where it is of a form not known here */
+  putLayout(organizationId: string, layout: SharedLayout): Promise<Done<SharedLayout | null>>;
   /** One record of a document, `sample` from 1, with its tag; null where it is not there. */
   one(kind: RecordKind, hash: string, sample: number): Promise<Done<TaggedRecord | null>>;
   /** Puts a verified record in place of the one with that tag. `changed`: it is another one by now. */
@@ -68,6 +81,14 @@ export interface ServiceClient {
 }
 
 export type RemoteObject = Record<string, unknown>;
+
+/** What a team's desks have learned about a layout. */
+export interface SharedLayout {
+  name: string;
+  /** ISO 8601 timestamp, UTC. */
+  taughtAt: string;
+  profile: LearnedProfile;
+}
 
 export interface TaggedRecord {
   record: RemoteObject;
@@ -224,12 +245,36 @@ export function openClient(
       // A service that has no such document, or shows it to others only, offers nothing that we could find.
       if (!answer.ok) {
         const isNone = answer.why === 'refused' || answer.why === 'unauthorized';
-        return isNone ? { ok: true, value: { verified: false } } : answer;
+        return isNone ? { ok: true, value: { verified: false, layouts: false } } : answer;
       }
       const { openapi, paths } = isObject(answer.value) ? answer.value : {};
       if (typeof openapi !== 'string' || !isObject(paths)) return { ok: true, value: null };
-      const takes = (path: string) => isObject(paths[`${path}/{id}`]) && 'put' in (paths[`${path}/{id}`] as object);
-      return { ok: true, value: { verified: takes(PATHS.coas) && takes(PATHS.receipts) } };
+      const takes = (path: string) => isObject(paths[path]) && 'put' in (paths[path] as object);
+      const verified = takes(`${PATHS.coas}/{id}`) && takes(`${PATHS.receipts}/{id}`);
+      return { ok: true, value: { verified, layouts: takes(`${PATHS.organizations}/{id}/layouts/{name}`) } };
+    },
+    async layouts(organizationId) {
+      const answer = await ask(layoutsPath(organizationId));
+      if (!answer.ok) return answer;
+      const listed = objectsIn(answer.value);
+      if (!listed) return strange(base);
+      const found = listed.flatMap(({ name, taught_at: taughtAt }) =>
+        typeof name === 'string' && typeof taughtAt === 'string' ? [{ name, taughtAt }] : [],
+      );
+      return { ok: true, value: found };
+    },
+    async layout(organizationId, name) {
+      const answer = await ask(layoutPath(organizationId, name));
+      if (!answer.ok) return answer.status === 404 ? { ok: true, value: null } : answer;
+      return { ok: true, value: layoutIn(answer.value) };
+    },
+    async putLayout(organizationId, { name, taughtAt, profile }) {
+      const answer = await ask(layoutPath(organizationId, name), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ taught_at: taughtAt, profile }),
+      });
+      return answer.ok ? { ok: true, value: layoutIn(answer.value) } : answer;
     },
     async one(kind, hash, sample) {
       const answer = await askWhole(samplePath(kind, hash, sample));
@@ -280,31 +325,6 @@ interface Sent {
   method?: 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: Readable | string;
-}
-
-/**
- * multipart/form-data with one field `file`, read from disk as it is sent. Not FormData: fetch's streams throw, where
- * nobody can catch it, when a connection breaks while they are being sent.
- */
-async function fileForm(path: string, name: string, mediaType: string): Promise<Required<Omit<Sent, 'method'>>> {
-  const boundary = `proofdesk-${randomUUID()}`;
-  const quoted = name.replace(/["\r\n\\]/g, '_');
-  const disposition = `Content-Disposition: form-data; name="file"; filename="${quoted}"`;
-  const head = Buffer.from(`--${boundary}\r\n${disposition}\r\nContent-Type: ${mediaType}\r\n\r\n`);
-  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-  const { size } = await stat(path);
-  const parts = async function* () {
-    yield head;
-    yield* createReadStream(path);
-    yield tail;
-  };
-  return {
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': String(head.length + size + tail.length),
-    },
-    body: Readable.from(parts(), { objectMode: false }),
-  };
 }
 
 /** Result rows of a record, as far as they can be told without reading them: each row names its analysis. */

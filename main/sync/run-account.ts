@@ -10,6 +10,7 @@ import { lookAtOffers } from './offers.ts';
 import { pull } from './pull.ts';
 import { pullVerified } from './pull-verified.ts';
 import { push } from './push.ts';
+import { shareLayouts } from './share-layouts.ts';
 import { pullOrganizations } from './sync-organizations.ts';
 
 export type Progress = NonNullable<SyncStatus['progress']>;
@@ -81,6 +82,11 @@ export async function runAccount(options: RunOptions): Promise<RunEnded> {
     const pulled = await pullVerified(store, account, client, goesOn);
     if (!pulled.ok) return failed(pulled);
     for (const kind of KINDS) received(kind, pulled.value[kind]);
+  }
+  if (goesOn()) {
+    const shared = await shareLayouts(store, account, client, goesOn);
+    if (!shared.ok) return failed(shared);
+    report.received += shared.value;
   }
   if (goesOn()) {
     const pulled = await pullOrganizations(organizations);

@@ -1,4 +1,6 @@
+import type { LearnedProfile } from '../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
+import { parseLabProfile } from '../intake/parse-lab-profile.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
 
 /** The field that tells when the service read a record. */
@@ -45,6 +47,15 @@ export function takenIn(body: unknown, kind: RecordKind): RemoteRecord[] | null 
   if (list) return list;
   const found = recordsIn([objectIn(body)], kind) ?? [];
   return found.length > 0 || (isObject(body) && body.success === true) ? found : null;
+}
+
+/** A learned layout in an answer; null for what is none, or is of a later form. */
+export function layoutIn(body: unknown): { name: string; taughtAt: string; profile: LearnedProfile } | null {
+  const { name, taught_at: at, profile } = objectIn(body) ?? {};
+  if (typeof name !== 'string' || typeof at !== 'string' || !isObject(profile)) return null;
+  const parsed = parseLabProfile(JSON.stringify(profile), name);
+  const isOfName = parsed.ok && parsed.value.name.toLowerCase() === name.toLowerCase();
+  return isOfName && !Number.isNaN(Date.parse(at)) ? { name, taughtAt: at, profile: parsed.value } : null;
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -47,7 +47,7 @@ export interface Sync {
   /** Errors: `no-such-account`. */
   changeAccount(
     accountId: string,
-    changes: { deletions?: SyncAccount['deletions']; settles?: Settles },
+    changes: { deletions?: SyncAccount['deletions']; settles?: Settles; sharesWith?: string | null },
   ): Promise<Outcome<SyncStatus>>;
   /** Forgets the account, its key and its mirror; what the service holds stays there. */
   removeAccount(accountId: string): Promise<Outcome<{ removed: boolean }>>;
@@ -138,12 +138,19 @@ export function openSync(options: SyncOptions): Sync {
       state: run ? 'running' : account.paused ? 'paused' : account.failure ? 'waiting' : 'idle',
       progress: run?.progress ?? null,
       ...outbox.count(account.id),
+      teams: teamsOf(account),
       differing:
         remote.countDiffering(account.id) +
         store.sync.organizations.list(account.id).filter(({ differing }) => differing > 0).length,
       nextAt: account.paused || next === 0 ? null : new Date(next).toISOString(),
     };
   };
+  const teamsOf = ({ id, userId }: Pick<StoredAccount, 'id' | 'userId'>) =>
+    store.sync.organizations
+      .list(id)
+      .filter(({ theirs }) => userId !== null && `team.${userId}` in theirs)
+      .map(({ remoteId, theirs }) => ({ id: remoteId, name: typeof theirs.name === 'string' ? theirs.name : remoteId }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
   const tell = (accountId: string) => {
     if (listeners.size === 0) return;
     const account = accounts.get(accountId);

@@ -1,5 +1,10 @@
 import type { RecordKind } from '../../shared/records/reading.ts';
-import { formatCount, plural } from './format.ts';
+import type { ComplianceVerdict } from '../../shared/science/compliance.ts';
+import { formatCount, formatDate, plural } from './format.ts';
+
+/** Names, of many only the first. */
+const shortList = (names: readonly string[]) =>
+  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${formatCount(names.length - 8)} more` : names.join(', ');
 
 /** What the review of a record says, in English. */
 export const reviewStrings = {
@@ -9,6 +14,40 @@ export const reviewStrings = {
     here: 'here',
     there: 'there',
     verifiedThere: 'Somebody verified the values there.',
+  },
+  compliance: {
+    title: 'Compliance',
+    limitsOf: (state: string) => `${state} limits`,
+    verdicts: {
+      fail: 'Fails',
+      check: 'Incomplete',
+      pass: 'Meets limits',
+      'no-rules': 'No limits',
+    } satisfies Record<ComplianceVerdict['verdict'], string>,
+    printed: (verdict: string) => `Certificate says ${verdict}`,
+    more: 'Details',
+    less: 'Hide',
+    over: (found: string, limit: string) => `${found}, limit ${limit}`,
+    insensitive: (least: string, limit: string) => `Detects from ${least}, limit ${limit}`,
+    nothing: 'none detected',
+    rule: (source: string, checked: string | null) =>
+      [source, checked === null ? 'not compared' : `compared ${formatDate(checked)}`].filter(Boolean).join(', '),
+    notTested: 'Not tested',
+    testedInPart: (found: number, count: number | null, analytes: readonly string[]) =>
+      [
+        count === null ? null : `${formatCount(found)} of ${formatCount(count)} tested.`,
+        analytes.length > 0 ? `Missing: ${shortList(analytes)}` : null,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    units: 'Units',
+    undecided: (names: readonly string[]) => `Can't compare with the limit: ${shortList(names)}`,
+    age: 'Age',
+    overdue: (days: number, period: number) =>
+      `Tested ${plural(days, 'day', 'days')} ago. Retest after ${plural(period, 'day', 'days')}.`,
+    typeUnknown: 'Product type unknown: the higher of two limits applies.',
+    whose: (name: string) => `By the limits in the data models of ${name}. Check them against the regulation.`,
+    noRules: (name: string) => `The data models of ${name} have no limits of this state.`,
   },
   record: 'Record',
   back: 'Back',

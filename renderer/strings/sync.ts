@@ -74,6 +74,10 @@ export const syncStrings = {
       theirs: 'Always use theirs',
     } satisfies Record<Settles, string>,
     settlesHelp: 'Verified values are never changed automatically.',
+    sharesWith: 'Share what it has learned',
+    sharesWithNobody: "Don't share",
+    sharesWithTeam: (name: string) => `With the team of ${name}`,
+    sharesWithHelp: 'Layouts of labs and stores, never values of a document. The newest teaching wins.',
     sends:
       'Verified records with their files, and your organizations with their teams, will be sent. Findings, edits and history stay here.',
     save: 'Save',

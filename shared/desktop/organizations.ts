@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { LARGEST_LOGO } from '../records/logo.ts';
 import type { Organization } from '../records/organization.ts';
 import { organizationFieldsSchema } from '../records/organization-fields.ts';
+import { type OrganizationLicense, organizationLicenseSchema } from '../records/organization-license.ts';
 import type { TeamMember } from '../records/team-member.ts';
 import { oneLine } from '../rest/one-line.ts';
 import { type Permission, permissionSchema } from '../rest/permissions.ts';
+import type { ComplianceVerdict } from '../science/compliance.ts';
 import { type StandardModels, standardModelsSchema } from '../science/standard-models.ts';
 import { none } from './payloads.ts';
 
@@ -43,6 +45,8 @@ export interface OrganizationDetail {
   team: OrganizationMember[];
   /** Names of the API keys in the secret store: the keys themselves are never shown. */
   keys: { name: string; storedAt: string }[];
+  /** Kept at this desk alone. */
+  license: OrganizationLicense;
   models: StandardModels;
   /** The models are still those an organization starts with. */
   modelsAreStandard: boolean;
@@ -52,6 +56,15 @@ export interface OrganizationDetail {
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
+}
+
+/** A certificate against the action levels of the state of one of the person's organizations. */
+export interface RecordCompliance extends ComplianceVerdict {
+  organization: { id: string; name: string };
+  /** Postal code. */
+  state: string;
+  /** The certificate's own verdict. */
+  printed: string | null;
 }
 
 const id = z.string().regex(/^[\w-]{1,128}$/);
@@ -96,6 +109,8 @@ export const ORGANIZATION_REQUESTS = {
     .extend({ name: z.string().regex(/^[\w.-]{1,100}$/), secret: z.string().trim().min(1).max(10_000) })
     .strict(),
   'organizations.remove-key': organization.extend({ name: z.string().min(1).max(100) }).strict(),
+  'organizations.set-license': organization.extend({ license: organizationLicenseSchema }).strict(),
+  'organizations.compliance': z.object({ recordId: z.int().positive() }).strict(),
   'organizations.archive': changed,
   'organizations.restore': changed,
 } as const satisfies Record<string, z.ZodType>;
@@ -112,6 +127,8 @@ export interface OrganizationResponses {
   'organizations.remove-logo': OrganizationDetail;
   'organizations.set-key': OrganizationDetail;
   'organizations.remove-key': OrganizationDetail;
+  'organizations.set-license': OrganizationDetail;
+  'organizations.compliance': RecordCompliance | null;
   'organizations.archive': OrganizationDetail;
   'organizations.restore': OrganizationDetail;
 }

@@ -17,7 +17,14 @@ export const SYNC_REQUESTS = {
   /** Tries an address and a key, and keeps neither. */
   'sync.test': service,
   'sync.add-account': service.extend({ deletions, settles }).strict(),
-  'sync.change-account': account.extend({ deletions: deletions.optional(), settles: settles.optional() }).strict(),
+  'sync.change-account': account
+    .extend({
+      deletions: deletions.optional(),
+      settles: settles.optional(),
+      /** Id there of the organization to share learned layouts with; null: with none. */
+      sharesWith: z.string().min(1).max(200).nullable().optional(),
+    })
+    .strict(),
   'sync.remove-account': account,
   /** What is due, at a person's word; answers when it is done. */
   'sync.now': account,

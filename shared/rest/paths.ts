@@ -25,3 +25,7 @@ export const coaPath = (id: string) => `${PATHS.coas}/${encodeURIComponent(id)}`
 export const historyPath = (recordPath: string) => `${recordPath}/history`;
 export const organizationPath = (id: string) => `${PATHS.organizations}/${encodeURIComponent(id)}`;
 export const teamPath = (id: string) => `${organizationPath(id)}/team`;
+/** Ours: layouts that an organization's team has learned. */
+export const layoutsPath = (organizationId: string) => `${organizationPath(organizationId)}/layouts`;
+export const layoutPath = (organizationId: string, name: string) =>
+  `${layoutsPath(organizationId)}/${encodeURIComponent(name)}`;

@@ -13,6 +13,8 @@ const key = z.string().regex(/^[a-z0-9_]{1,100}$/);
 const name = z.string().trim().min(1).max(300);
 const state = z.string().regex(/^[A-Z]{2}$/);
 const source = z.string().max(500);
+/** Day on which somebody compared the rule with the regulation, YYYY-MM-DD; null: nobody has. */
+const checked = z.iso.date().nullable().default(null);
 
 /** The data models an organization starts with; it may then change its own copy. */
 export const standardModelsSchema = z.object({
@@ -32,11 +34,12 @@ export const standardModelsSchema = z.object({
         units: z.string().min(1).max(50),
         /** The regulation. */
         source,
+        checked,
       }),
     )
     .max(20_000),
   /** How many analytes a state requires in a panel, with the regulation. */
-  panels: z.array(z.object({ state, analysis: key, count: z.int().positive(), source })).max(2000),
+  panels: z.array(z.object({ state, analysis: key, count: z.int().positive(), source, checked })).max(2000),
   units: z.array(z.string().min(1).max(50)).max(500),
   /** `analyses`: keys of the analyses it serves. */
   instruments: z
@@ -66,7 +69,7 @@ export function standardModels(): StandardModels {
       .filter((analyte) => !analyte.isSum)
       .map(({ key, name, analysis, cas }) => ({ key, name, analysis, cas })),
     limits: stateLimits(),
-    panels: REQUIRED_PANELS.map((panel) => ({ ...panel })),
+    panels: REQUIRED_PANELS.map((panel) => ({ ...panel, checked: null })),
     units: [...UNITS],
     instruments: INSTRUMENTS.map((instrument) => ({ ...instrument, vendor: null })),
   };
@@ -90,7 +93,7 @@ function stateLimits(): StandardModels['limits'] {
         .slice(1)
         .split('|')
         .map((part) => part.trim());
-      head = { state, analysis, matrix: matrix as Matrix, units, source };
+      head = { state, analysis, matrix: matrix as Matrix, units, source, checked: null };
     } else {
       for (const pair of line.split(';')) {
         const [analyte = '', limit] = pair.trim().split(' ');

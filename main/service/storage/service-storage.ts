@@ -1,4 +1,5 @@
 import type { Failure } from '../../../shared/desktop.ts';
+import type { LearnedProfile } from '../../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../../shared/records/reading.ts';
 import type { Replacement } from '../../review/record-editor.ts';
 import type { StoredOrganization } from '../../store/organizations.ts';
@@ -20,6 +21,7 @@ export interface ServiceStorage {
   documents: ServiceDocuments;
   /** null where it takes no verified records. */
   verified: ServiceVerified | null;
+  layouts: ServiceLayouts;
   /** Resolves when it can be used. @throws StorageUnavailable */
   ready(): Promise<void>;
   /** Ends reading in this process, and the wait of whoever sent something: `settled` gives null. What is unread stays queued. */
@@ -107,6 +109,26 @@ export interface RecordHistoryEntry {
   who: string;
   action: string;
   changes: { path: string; before: unknown; after: unknown }[];
+}
+
+/** A layout that an organization's team has learned; names are told apart whatever their case. */
+export interface SharedLayout {
+  name: string;
+  /** ISO 8601 timestamp, UTC. */
+  taughtAt: string;
+  profile: LearnedProfile;
+}
+
+/** Layouts by organization; who may see and change them is the routes' to decide. */
+export interface ServiceLayouts {
+  list(organizationId: string): Promise<Omit<SharedLayout, 'profile'>[]>;
+  get(organizationId: string, name: string): Promise<SharedLayout | null>;
+  /**
+   * Keeps a layout unless the one of its name was taught later; when it resolves that survives a power cut.
+   * @param most layouts that an organization may have
+   * @returns the one that is kept; null where there would be too many
+   */
+  put(organizationId: string, layout: SharedLayout, most: number): Promise<SharedLayout | null>;
 }
 
 /** What became of bytes that were sent. */

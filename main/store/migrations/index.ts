@@ -33,6 +33,9 @@ import { tagsAndExportTemplates } from './032-tags-and-export-templates.ts';
 import { verifiedRecords } from './033-verified-records.ts';
 import { trust } from './034-trust.ts';
 import { companyNames } from './035-company-names.ts';
+import { verifiedChanges } from './036-verified-changes.ts';
+import { layoutsShared } from './037-layouts-shared.ts';
+import { organizationLicenses } from './038-organization-licenses.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -72,4 +75,7 @@ export const MIGRATIONS: readonly Migration[] = [
   verifiedRecords,
   trust,
   companyNames,
+  verifiedChanges,
+  layoutsShared,
+  organizationLicenses,
 ];

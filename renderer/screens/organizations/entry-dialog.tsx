@@ -112,6 +112,7 @@ function EntryInput({ field, first, value, models, problem, onChange }: EntryInp
       <FormField
         {...common}
         {...(isNumber && { inputMode: 'decimal' as const })}
+        {...(field.kind === 'date' && { type: 'date' })}
         {...(field.kind === 'state' && { maxLength: 2 })}
         help={field.kind === 'number' ? words.limitHelp : undefined}
       />

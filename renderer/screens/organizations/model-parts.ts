@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   MATRICES,
   type Matrix,
@@ -30,7 +31,18 @@ export interface TypedEntry {
 export interface EntryField {
   name: string;
   label: string;
-  kind: 'text' | 'key' | 'number' | 'count' | 'state' | 'analysis' | 'analyses' | 'analyte' | 'matrix' | 'unit';
+  kind:
+    | 'text'
+    | 'key'
+    | 'number'
+    | 'count'
+    | 'state'
+    | 'analysis'
+    | 'analyses'
+    | 'analyte'
+    | 'matrix'
+    | 'unit'
+    | 'date';
   optional?: boolean;
 }
 
@@ -42,6 +54,7 @@ export const ENTRY_FIELDS: Record<ModelPart, readonly EntryField[]> = {
     { name: 'units', label: words.units, kind: 'unit' },
     { name: 'matrix', label: words.matrix, kind: 'matrix' },
     { name: 'source', label: words.source, kind: 'text', optional: true },
+    { name: 'checked', label: words.checked, kind: 'date', optional: true },
   ],
   analytes: [
     { name: 'name', label: words.name, kind: 'text' },
@@ -58,6 +71,7 @@ export const ENTRY_FIELDS: Record<ModelPart, readonly EntryField[]> = {
     { name: 'state', label: words.state, kind: 'state' },
     { name: 'count', label: words.panelCount, kind: 'count' },
     { name: 'source', label: words.source, kind: 'text', optional: true },
+    { name: 'checked', label: words.checked, kind: 'date', optional: true },
   ],
   instruments: [
     { name: 'name', label: words.name, kind: 'text' },
@@ -154,6 +168,8 @@ export function entryProblem(field: EntryField, { text }: TypedEntry, models: St
       return /^[A-Z]{2}$/.test(typed) ? null : words.wrongState;
     case 'number':
       return Number.isFinite(Number(typed)) && Number(typed) >= 0 ? null : words.wrongNumber;
+    case 'date':
+      return z.iso.date().safeParse(typed).success ? null : words.wrongDate;
     case 'count':
       return /^[1-9]\d{0,5}$/.test(typed) ? null : words.wrongCount;
     case 'analyte':
@@ -195,6 +211,7 @@ export function withEntry(
       limit: Number(value('limit')),
       units: value('units'),
       source: value('source'),
+      checked: value('checked') || null,
     }),
     analytes: () => ({
       key: value('key'),
@@ -208,6 +225,7 @@ export function withEntry(
       analysis: value('analysis'),
       count: Number(value('count')),
       source: value('source'),
+      checked: value('checked') || null,
     }),
     instruments: () => ({ name: value('name'), vendor: value('vendor') || null, analyses: ticked }),
     units: () => value('unit'),

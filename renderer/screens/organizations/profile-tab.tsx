@@ -9,6 +9,7 @@ import { useOrganizations } from '../../state/organizations.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
 import { formatDate } from '../../strings/format.ts';
 import { organizationStrings as words } from '../../strings/organizations.ts';
+import { LicenseSection } from './license-section.tsx';
 import { LogoField } from './logo-field.tsx';
 import { FIELD_GROUPS, OrganizationForm, type Typed } from './organization-form.tsx';
 import styles from './organization-page.module.css';
@@ -54,6 +55,7 @@ export function ProfileTab(props: { detail: OrganizationDetail; editing: boolean
           </dl>
         </section>
       ))}
+      {detail.role !== null && <LicenseSection detail={detail} />}
       <section>
         <h2 className={styles.heading}>{words.groups.record}</h2>
         <dl className={styles.facts}>

@@ -10,6 +10,7 @@ import { useReviewActions } from './actions/use-review-actions.ts';
 import { AutomatedWarning } from './automated-warning.tsx';
 import { BoxTableDialog } from './box-table-dialog.tsx';
 import { CheckSection } from './check-section.tsx';
+import { CompliancePanel } from './compliance-panel.tsx';
 import { DocumentArea } from './document/document-area.tsx';
 import { usePageSource } from './document/use-page-source.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -106,6 +107,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
                 <CheckSection detail={detail} items={items} notes={notes(detail)} onAcceptAll={actions.acceptAlike} />
               )}
               <OtherReadings detail={detail} />
+              <CompliancePanel detail={detail} />
             </RecordPanel>
             <OfferBar suggestion={suggestion} onTake={() => void actions.takeOffer()} />
             <Inspector

@@ -48,6 +48,7 @@ export function AccountDialog({ account, onClose }: { account?: SyncStatus; onCl
         {works && <Notice tone="good">{works}</Notice>}
         {account ? <p className={styles.url}>{account.baseUrl}</p> : <ServiceFields form={form} />}
         <RuleFields form={form} />
+        {account && <SharingField account={account} form={form} />}
         {!account && <p className={styles.faint}>{words.sends}</p>}
       </form>
     </Dialog>
@@ -78,6 +79,26 @@ function ServiceFields({ form: { typed, type, tried } }: { form: AccountForm }) 
         onChange={(event) => type({ apiKey: event.target.value })}
       />
     </>
+  );
+}
+
+/** With which team what was learned is shared, where the service keeps it and the person is on a team there. */
+function SharingField({ account, form: { rules, choose } }: { account: SyncStatus; form: AccountForm }) {
+  if (!account.takesLayouts || account.teams.length === 0) return null;
+  return (
+    <FormSelect
+      label={words.sharesWith}
+      help={words.sharesWithHelp}
+      value={rules.sharesWith ?? ''}
+      onChange={(event) => choose({ sharesWith: event.target.value || null })}
+    >
+      <option value="">{words.sharesWithNobody}</option>
+      {account.teams.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {words.sharesWithTeam(name)}
+        </option>
+      ))}
+    </FormSelect>
   );
 }
 

@@ -13,6 +13,8 @@ export interface AccountRules {
   deletions: SyncAccount['deletions'];
   settles: Settles;
   minutes: number;
+  /** Id there of the organization that learned layouts are shared with; null: they stay here. */
+  sharesWith: string | null;
 }
 
 /**
@@ -27,6 +29,7 @@ export function useAccountForm(account: SyncStatus | undefined, onSaved: () => v
     deletions: account?.deletions ?? 'here',
     settles: account?.settles ?? 'ask',
     minutes: settings?.syncMinutes ?? 5,
+    sharesWith: account?.sharesWith ?? null,
   });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,10 +46,10 @@ export function useAccountForm(account: SyncStatus | undefined, onSaved: () => v
     return value;
   };
   const keep = async (): Promise<Failure | null> => {
-    const { minutes, ...choices } = rules;
+    const { minutes, sharesWith, ...choices } = rules;
     if (minutes !== settings?.syncMinutes) await change({ syncMinutes: minutes });
     if (!account) return add({ ...typed, ...choices });
-    const answer = await ask('sync.change-account', { accountId: account.id, ...choices });
+    const answer = await ask('sync.change-account', { accountId: account.id, ...choices, sharesWith });
     await load();
     return answer.ok ? null : answer.error;
   };

@@ -9,6 +9,8 @@ import { openStore, type Store } from '../../../main/store/store.ts';
 import type { MemberEdit, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
 import { standardModels } from '../../../shared/science/standard-models.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { addRecord } from '../../support/opened-store.ts';
+import { sampleCoa, sampleCoaReading, sampleResult } from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const AT = '2026-05-06T07:08:09.000Z';
@@ -171,5 +173,57 @@ describe('an organization at the desk', () => {
     expect(edited).toMatchObject({ modelsAreStandard: false, models: { instruments: own.instruments } });
     const reset = await done(desk.resetModels({ id, version: edited.version }));
     expect(reset.models).toEqual(standardModels());
+  });
+});
+
+describe('a certificate against the state', () => {
+  const METALS = ['arsenic', 'cadmium', 'lead', 'mercury'];
+  const certificate = (hash: string, changes: Parameters<typeof sampleCoa>[0] = {}) => {
+    const results = METALS.map((key) =>
+      sampleResult({ analysis: 'heavy_metals', key, name: key, value: 0.3, units: 'ug/g' }),
+    );
+    const record = sampleCoa({ product_type: 'Flower', status: 'pass', results, ...changes });
+    return addRecord(store, hash, sampleCoaReading({ record }));
+  };
+
+  it('is judged by the organization’s own limits and retest period', async () => {
+    const id = certificate('a');
+    expect(desk.compliance(id)).toBeNull();
+    const { organization, version } = await create();
+    const { organization_id: organizationId } = organization;
+    const failed = () => desk.compliance(id)?.failed.map(({ name }) => name);
+    expect(desk.compliance(id)).toMatchObject({
+      ...{ organization: { id: organizationId, name: 'Alder Bay' }, state: 'CA', printed: 'pass', verdict: 'fail' },
+      overdue: null,
+    });
+    expect(failed()).toEqual(['cadmium', 'arsenic', 'mercury']);
+    const models = standardModels();
+    const limits = models.limits.map((limit) => (limit.analyte === 'mercury' ? { ...limit, limit: 1 } : limit));
+    await done(desk.setModels({ id: organizationId, version, models: { ...models, limits } }));
+    expect(failed()).toEqual(['cadmium', 'arsenic']);
+    const license = { number: 'C11-0001', type: 'Distributor', expires: '2027-01-31', retestDays: 60 };
+    expect((await done(desk.setLicense({ id: organizationId, license }))).license).toEqual(license);
+    expect(desk.compliance(id)?.overdue).toEqual({ days: 63, period: 60 });
+  });
+
+  it('is judged by the organization that it names, else by one in its state', async () => {
+    await create();
+    const inOregon = { fields: { name: 'Bend Farms', state: 'Oregon' }, public: false };
+    const oregon = (await done(desk.create(inOregon))).organization.organization_id;
+    expect(desk.compliance(certificate('a'))?.state).toBe('CA');
+    expect(desk.compliance(certificate('b', { producer_state: 'OR' }))?.state).toBe('OR');
+    const license = { number: '020-1001', type: null, expires: null, retestDays: null };
+    await done(desk.setLicense({ id: oregon, license }));
+    const named = certificate('c', { producer_state: 'CA', producer_license_number: '020-1001' });
+    expect(desk.compliance(named)?.organization.name).toBe('Bend Farms');
+  });
+
+  it('is not judged by what others made, and their license is not shown', async () => {
+    await create();
+    ofSomebodyElse(true);
+    const license = { number: 'X', type: null, expires: null, retestDays: null };
+    expect(await desk.setLicense({ id: 'foreign', license })).toMatchObject({ error: { code: 'not-allowed-here' } });
+    store.organizations.setLicense('foreign', license);
+    expect((await done(desk.get('foreign'))).license.number).toBeNull();
   });
 });

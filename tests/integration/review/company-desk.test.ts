@@ -53,6 +53,32 @@ it('merges spellings of a store in lists, charts, filters and search, and of wha
   expect(store.records.get(two)?.record).toMatchObject({ retailer: 'Embers Harbor' });
 });
 
+it('sorts receipts by the names that are shown', async () => {
+  const { store, companies, receipt } = await desk();
+  const [one, two, three] = [receipt('Zephyr 2'), receipt('Quayside 10'), receipt('Aster')] as const;
+  done(companies.merge({ kind: 'store', names: ['Zephyr 2'], into: 'Quayside 9' }));
+  done(companies.merge({ kind: 'store', names: ['Aster'], into: 'Yarrow' }));
+  const sorted = (descending: boolean) => store.records.find({}, { column: 'title', descending });
+  expect(sorted(false)).toEqual([one, two, three]);
+  expect(sorted(true)).toEqual([three, two, one]);
+});
+
+it('takes a name that is shown for itself, though it is a spelling of another', async () => {
+  const { store, companies, receipt, certificate } = await desk();
+  const [one, two, three] = [receipt('Embers'), receipt('EMBERS HARBOR'), receipt('Embers Cove')] as const;
+  done(companies.merge({ kind: 'store', names: ['Embers', 'EMBERS HARBOR'], into: 'Embers Harbor Ltd' }));
+  done(companies.merge({ kind: 'store', names: ['Embers Cove'], into: 'Embers' }));
+  expect(store.records.find({ retailer: '"Embers"' })).toEqual([three]);
+  expect(store.records.find({ retailer: '"Embers Harbor Ltd"' })).toEqual([two, one]);
+  expect(store.records.find({ retailer: '"Embers Cove"' })).toEqual([three]);
+  certificate({ producer: 'Ferngully' });
+  const other = certificate({ producer: 'Fern & Co' });
+  done(companies.merge({ kind: 'company', names: ['Ferngully'], into: 'Ferngully Gardens' }));
+  done(companies.merge({ kind: 'company', names: ['Fern & Co'], into: 'Ferngully' }));
+  const { points } = store.samples.trend({ by: 'producer', name: 'Ferngully', measure: 'thca' });
+  expect(points.map(({ id }) => id)).toEqual([other]);
+});
+
 it('merges names of laboratories and producers for lists, their order and trends, and writes them into exports', async () => {
   const { store, companies, certificate } = await desk();
   const one = certificate({ lab: 'QW Labs', producer: 'Ferngully', distributor: 'FERNGULLY GARDENS' });

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Outcome } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { sampleHashOf } from '../../../shared/records/hashes.ts';
-import { addRecord } from '../../support/opened-store.ts';
+import { PATHS } from '../../../shared/rest/paths.ts';
+import { AT, addRecord } from '../../support/opened-store.ts';
 import { ink, sampleCoa, sampleCoaReading, sampleReceiptReading } from '../../support/sample-readings.ts';
 import { scriptedWorkbench } from '../../support/scripted-workbench.ts';
+import { serviceOver } from '../../support/test-service.ts';
 
 const WRONG = 'Quillwort Laboratoires';
 const RIGHT = 'Quillwort Laboratories';
@@ -143,11 +145,36 @@ it('sends verified records it changes to services that take them, and counts the
     { baseUrl: 'https://a', deletions: 'both', settles: 'ask', userId: null },
     'now',
   );
-  store.sync.accounts.looked(account.id, true, 0);
+  store.sync.accounts.looked(account.id, { verified: true, layouts: false }, 0);
   const { documentHash } = store.records.get(verified) ?? { documentHash: '' };
   store.sync.remote.put(account.id, 'coa', [{ hash: documentHash, sample: '', record: {} }], new Set());
   store.trust.put(verified, { rows: 0, values: 0, flagged: 0, fields: [], certainties: [] });
   done(await records.editField({ ids, field: 'lab', value: RIGHT, verified: true }));
   expect(store.sync.outbox.list(account.id)).toMatchObject([{ action: 'upload', subject: documentHash }]);
-  expect(store.trust.pending(10)).toEqual([verified]);
+  expect(store.trust.pending(10, new Set())).toEqual([verified]);
+});
+
+it('lists verified records it changed to those who ask the service of this desk for what came later', async () => {
+  const workbench = await bench();
+  const { records, store, ids, wrong } = workbench;
+  for (const id of wrong) done(records.verify({ id, version: 0 }));
+  const user = store.users.add('Ada', AT);
+  for (const id of ids) store.documentUsers.add(store.records.get(id)?.documentHash ?? '', user.id, 'a.pdf');
+  const app = await serviceOver(workbench);
+  onTestFinished(() => app.close());
+  const headers = { authorization: `Bearer ${store.users.keys.create(user.id, AT)}` };
+  const verified = async (after?: string) => {
+    const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+    const answer = await app.inject({ url: `${PATHS.verified}${query}`, headers });
+    const { data, cursor } = answer.json<{ data: { record: CoaRecord }[]; cursor: string }>();
+    return { labs: data.map(({ record }) => record.lab), cursor };
+  };
+  const { labs, cursor } = await verified();
+  expect(labs).toEqual(wrong.map(() => WRONG));
+  expect((await verified(cursor)).labs).toEqual([]);
+  const [first = 0] = wrong;
+  done(await records.editField({ ids: [first], field: 'lab', value: RIGHT, verified: true }));
+  const changed = await verified(cursor);
+  expect(changed.labs).toEqual([RIGHT]);
+  expect((await verified(changed.cursor)).labs).toEqual([]);
 });

@@ -1,9 +1,9 @@
+import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { asSet } from '../../../main/intake/ask-about.ts';
 import { recordEditor } from '../../../main/review/record-editor.ts';
 import { openTrustKeeper } from '../../../main/review/trust-keeper.ts';
 import type { RecordContent } from '../../../main/store/records.ts';
-import type { Store } from '../../../main/store/store.ts';
 import { AT, addRecord, openedStore } from '../../support/opened-store.ts';
 import {
   ink,
@@ -14,15 +14,18 @@ import {
 } from '../../support/sample-readings.ts';
 
 /** A store with a keeper, and a person who corrects and verifies. */
-async function desk(opened?: Store) {
-  const store = opened ?? (await openedStore());
+async function desk({ failures }: { /** Takes what would fail the test. */ failures?: string[] } = {}) {
+  const store = await openedStore();
   const changed: number[] = [];
   const onChange = ({ id }: { id: number }) => changed.push(id);
   const trust = openTrustKeeper({
     store,
     settings: store.settings,
     onChange,
-    log: (_, cause) => expect(cause).toBeNull(),
+    log: (message, cause) => {
+      if (failures) failures.push(message);
+      else expect(cause).toBeNull();
+    },
   });
   onTestFinished(trust.close);
   let at = AT;
@@ -110,6 +113,26 @@ it('forgets what a record told once it is unlocked, and counts it anew when it i
   verify(id);
   await trust.settled();
   expect(trust.summary({ kind: 'coa' }).totals).toMatchObject({ records: 1, questions: 1, corrected: 1 });
+});
+
+it('counts the others where a record cannot be counted, and tries that one again once it is verified anew', async () => {
+  const failures: string[] = [];
+  const { store, trust, add, unlock, verify } = await desk({ failures });
+  const [odd, empty, fine] = [add(reading()), add(reading()), add(reading())] as const;
+  const entry = { recordId: odd, at: AT, who: 'Ada', path: 'lab', before: null, after: null };
+  store.audit.add({ ...entry, action: 'edit', change: { values: null } });
+  for (const id of [odd, empty, fine]) verify(id);
+  const database = new Database(store.databaseFile);
+  database.prepare('DELETE FROM record_contents WHERE record_id = ?').run(empty);
+  database.close();
+  await trust.settled();
+  expect(trust.summary({ kind: 'coa' })).toMatchObject({ totals: { records: 1 }, pending: 0 });
+  expect(failures).toEqual([odd, empty].map((id) => `while counting what was corrected in record ${id}`));
+  unlock(odd);
+  store.audit.add({ ...entry, action: 'read-again', change: null });
+  verify(odd);
+  trust.look(odd);
+  await expect.poll(() => trust.summary({ kind: 'coa' }).totals.records).toBe(2);
 });
 
 it('prices thresholds once enough was verified, and says how much is missing', async () => {

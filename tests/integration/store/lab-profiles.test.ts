@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../../main/store/store.ts';
 import { labProfileSchema } from '../../../shared/records/lab-profile.ts';
+import { AT } from '../../support/opened-store.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const profile = (name: string, wording: Record<string, string>) =>
@@ -10,9 +11,9 @@ it('keeps profiles by name over a restart, one for each name', async () => {
   const folder = temporaryFolder();
   const opened = await openStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
-  opened.value.labProfiles.save(profile('Birch', {}));
-  opened.value.labProfiles.save(profile('alder', { Fund: 'Limit' }));
-  opened.value.labProfiles.save(profile('Alder', { Fund: 'Result' }));
+  opened.value.labProfiles.save(profile('Birch', {}), AT);
+  opened.value.labProfiles.save(profile('alder', { Fund: 'Limit' }), AT);
+  opened.value.labProfiles.save(profile('Alder', { Fund: 'Result' }), AT);
   opened.value.close();
 
   const later = await openStore(folder);
@@ -20,7 +21,10 @@ it('keeps profiles by name over a restart, one for each name', async () => {
   const { labProfiles } = later.value;
   onTestFinished(() => later.value.close());
   expect(labProfiles.all()).toEqual([profile('Alder', { Fund: 'Result' }), profile('Birch', {})]);
-  expect(labProfiles.remove('birch')).toBe(true);
-  expect(labProfiles.remove('birch')).toBe(false);
+  expect(labProfiles.remove('birch', AT)).toBe(true);
+  expect(labProfiles.remove('birch', AT)).toBe(false);
   expect(labProfiles.all()).toHaveLength(1);
+  expect(labProfiles.forgottenAt('BIRCH')).toBe(AT);
+  labProfiles.save(profile('Birch', {}), AT);
+  expect(labProfiles.forgottenAt('Birch')).toBeNull();
 });

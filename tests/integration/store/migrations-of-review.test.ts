@@ -88,3 +88,27 @@ it('33: keeps accounts and verified records of version 32, and notes later corre
   expect(outbox()).toEqual([{ action: 'upload', subject: 'h1' }]);
   database.close();
 });
+
+it('36: keeps the order of verified records of version 35', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 35));
+  before.exec(RECORDED);
+  before.exec(`UPDATE records SET verified_at = '2026-01-02T00:00:00Z'`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 36));
+  expect(database.prepare('SELECT verified_at, verified_changed_at FROM records').raw().all()).toEqual([
+    ['2026-01-02T00:00:00Z', '2026-01-02T00:00:00Z'],
+  ]);
+});
+
+it('37: takes the profiles of version 36 for taught now, and shares them with nobody', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 36));
+  before.exec(`INSERT INTO lab_profiles (name, profile) VALUES ('Alder', '{}');
+    INSERT INTO sync_accounts (id, base_url, deletions, settles, created_at) VALUES ('a', 'https://a', 'here', 'ask', '')`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 37));
+  const taughtAt = database.prepare('SELECT taught_at FROM lab_profiles').pluck().get();
+  expect(new Date(String(taughtAt)).toISOString()).toBe(taughtAt);
+  expect(database.prepare('SELECT shares_with FROM sync_accounts').pluck().get()).toBeNull();
+});

@@ -91,9 +91,11 @@ describe('an entry of a data model', () => {
   it('says what is wrong with each value', () => {
     const problems = (text: Record<string, string>) =>
       ENTRY_FIELDS.limits.map((field) => entryProblem(field, { text, ticked: [] }, models));
-    expect(problems({ analyte: 'gold', state: 'ca', limit: '-1', units: 'ug/g', matrix: 'all' })).toEqual([
+    expect(
+      problems({ analyte: 'gold', state: 'ca', limit: '-1', units: 'ug/g', matrix: 'all', checked: 'May' }),
+    ).toEqual([
       ...['Choose an analyte from the list.', 'Two capital letters, such as CA.', 'Enter a number, 0 or more.'],
-      ...[null, null, null],
+      ...[null, null, null, 'Enter a date.'],
     ]);
   });
 });

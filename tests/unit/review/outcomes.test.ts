@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { succeed } from '../../../main/outcome.ts';
 import { acceptValue, type Edited, editMany, editRecord, moveRow } from '../../../main/review/edit-record.ts';
 import { outcomesOf } from '../../../main/review/outcomes.ts';
+import { replaceRecord } from '../../../main/review/replace-record.ts';
 import type { AuditRow } from '../../../main/store/audit.ts';
 import type { RecordContent } from '../../../main/store/records.ts';
 import type { AuditEntry, Outcome } from '../../../shared/desktop.ts';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import type { CoaResult } from '../../../shared/records/coa-result.ts';
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { askingSteps, type FieldOutcomes } from '../../../shared/records/trust.ts';
-import { ink, sampleCoaReading, sampleReceiptReading } from '../../support/sample-readings.ts';
+import { ink, sampleCoaReading, sampleReceipt, sampleReceiptReading } from '../../support/sample-readings.ts';
 
 /** A record that a person works on, with the history that the editor would keep. */
 function reviewed(read: RecordContent) {
@@ -36,6 +41,8 @@ function reviewed(read: RecordContent) {
     accept: (path: string) => take(path, acceptValue(content, path, none)),
     editMany: (edits: Parameters<typeof editMany>[1]) => take(null, editMany(content, edits, none)),
     move: (from: number, to: number) => take(`results[${to}]`, moveRow(content, 'results', from, to, none)),
+    /** As a service's version of the record replaces it. */
+    replace: (record: RecordContent['record']) => take(null, succeed(replaceRecord(content, record, none))),
     note: add,
     outcomes: () => outcomesOf(content, history),
   };
@@ -95,6 +102,51 @@ describe('what became of a record', () => {
     expect(field(fields, 'results.value')).toEqual(counts('results.value', { questions: 1, corrected: 1 }));
     // The deleted row was asked about; an added one is what the question for missing rows asked.
     expect(field(fields, 'results')).toEqual(counts('results', { questions: 2, corrected: 2 }));
+  });
+
+  it('follows rows into a version of a service that has them in another order and number', () => {
+    const read = sampleCoaReading({ review: [] });
+    const [first, second, third] = (read.record as CoaRecord).results as [CoaResult, CoaResult, CoaResult];
+    const replaced = (results: CoaResult[]) => {
+      const review = reviewed(read);
+      review.replace({ ...read.record, results } as CoaRecord);
+      const { fields } = review.outcomes();
+      return fields.map(({ field: name, missed }) => [name, missed]);
+    };
+    expect(replaced([third, first, second])).toEqual([]);
+    expect(replaced([third, { ...first, lod: 0.5 }, second])).toEqual([['results.lod', 1]]);
+    expect(replaced([second, third])).toEqual([['results', 1]]);
+    const added = { ...first, name: 'Delta-11', key: 'delta_11' };
+    expect(replaced([added, first, second, third])).toEqual([['results', 1]]);
+    // One that was misread is corrected, whatever is added behind it.
+    expect(replaced([first, { ...second, name: 'CBGa', key: 'cbga' }, third, added])).toEqual([
+      ['results.name', 1],
+      ['results', 1],
+    ]);
+  });
+
+  it('follows line items into a version of a service, those of one name by the rest of them', () => {
+    const read = sampleReceiptReading({
+      record: sampleReceipt({
+        product_names: ['Gummies', 'Pre-Roll', 'Pre-Roll'],
+        product_types: null,
+        product_quantities: [1, 1, 2],
+        product_prices: [10, 5, 12],
+        product_ids: null,
+      }),
+      review: [],
+    });
+    const review = reviewed(read);
+    review.replace({
+      ...(read.record as ReceiptRecord),
+      product_names: ['Pre-Roll', 'Gummies'],
+      product_quantities: [2, 1],
+      product_prices: [12, 9],
+    });
+    expect(review.outcomes().fields.map(({ field: name, missed }) => [name, missed])).toEqual([
+      ['product_prices', 1],
+      ['items', 1],
+    ]);
   });
 
   it('counts the last reading only', () => {

@@ -9,6 +9,7 @@ import {
   type DocumentState,
   type OrganizationChange,
   type ServiceDocuments,
+  type ServiceLayouts,
   type ServiceReads,
   type ServiceStorage,
   type ServiceVerified,
@@ -39,6 +40,7 @@ export function embeddedStorage(workbench: Workbench): ServiceStorage {
       settled: (...given) => counted(documents.settled(...given)),
     },
     verified: verifiedOf(workbench),
+    layouts: layoutsOf(workbench),
     ready: async () => void workbench.store.users.get(''),
     drain: () => workbench.inbox.close(),
     close: () => lister.close(),
@@ -94,6 +96,22 @@ function verifiedOf({ store, records: editor }: Workbench): ServiceVerified {
       const done = editor.replace(replacement);
       return done.ok ? 'done' : 'changed';
     },
+  };
+}
+
+function layoutsOf({ store }: Workbench): ServiceLayouts {
+  const { sharedLayouts } = store;
+  return {
+    list: async (organizationId) => sharedLayouts.list(organizationId),
+    get: async (organizationId, name) => sharedLayouts.get(organizationId, name),
+    put: async (organizationId, layout, most) =>
+      store.transaction(() => {
+        const known = sharedLayouts.get(organizationId, layout.name);
+        if (known && known.taughtAt >= layout.taughtAt) return known;
+        if (!known && sharedLayouts.list(organizationId).length >= most) return null;
+        sharedLayouts.put(organizationId, layout);
+        return layout;
+      }),
   };
 }
 

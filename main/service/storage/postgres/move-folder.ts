@@ -131,6 +131,9 @@ async function movePeople(ask: Ask, source: Database.Database, store: Store): Pr
   for (const key of all<Record<string, unknown>>(source, 'SELECT * FROM organization_keys')) {
     await insert(ask, 'organization_keys', key);
   }
+  for (const layout of all<Record<string, unknown>>(source, 'SELECT * FROM shared_layouts')) {
+    await insert(ask, 'shared_layouts', layout);
+  }
   for (const profile of store.labProfiles.all()) {
     await insert(ask, 'profiles', { name: profile.name, profile: JSON.stringify(profile) });
   }

@@ -8,6 +8,7 @@ import type { ServiceStorage } from '../service-storage.ts';
 import { openConnections } from './connect.ts';
 import { documentsOf, forgetDocument } from './documents.ts';
 import { BOSS_SCHEMA } from './job-queues.ts';
+import { layoutsOf } from './layouts.ts';
 import { DONE_CHANNEL, openListener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { changeOrganization, organizationReads } from './organizations.ts';
@@ -121,6 +122,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
     },
     documents,
     verified: verifiedRecordsOf(connections, now),
+    layouts: layoutsOf(connections),
     async ready() {
       await Promise.all([asService((ask) => ask('SELECT 1')), files.ready()]);
     },

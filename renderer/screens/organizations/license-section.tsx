@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { OrganizationDetail } from '../../../shared/desktop.ts';
+import { Button } from '../../components/button.tsx';
+import { formatDate } from '../../strings/format.ts';
+import { organizationStrings } from '../../strings/organizations.ts';
+import { LicenseDialog } from './license-dialog.tsx';
+import styles from './organization-page.module.css';
+
+const { license: words, nothing } = organizationStrings;
+
+/** The organization's license and retest period, which stay at this desk. */
+export function LicenseSection({ detail }: { detail: OrganizationDetail }) {
+  const [editing, setEditing] = useState(false);
+  const { number, type, expires, retestDays } = detail.license;
+  const isOver = expires !== null && expires < new Date().toISOString().slice(0, 10);
+  const facts = [
+    [words.number, number],
+    [words.type, type],
+    [words.expires, expires && (isOver ? words.expired(formatDate(expires)) : formatDate(expires))],
+    [words.retestDays, retestDays && words.days(retestDays)],
+  ] as const;
+  return (
+    <section>
+      <h2 className={styles.heading}>{words.title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value ?? <span className={styles.nothing}>{nothing}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.faint}>{words.local}</p>
+      {detail.may.edit && (
+        <Button size="small" onClick={() => setEditing(true)}>
+          {words.edit}
+        </Button>
+      )}
+      {editing && <LicenseDialog detail={detail} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { ChevronDown, CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { RecordCompliance } from '../../../shared/desktop/organizations.ts';
+import type { RecordDetail } from '../../../shared/desktop.ts';
+import { analysisName } from '../../../shared/science/analyses.ts';
+import type { LimitBreach } from '../../../shared/science/compliance.ts';
+import { findState } from '../../../shared/science/states.ts';
+import { Badge, type Tone } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { useReview } from '../../state/review.ts';
+import { formatStored, formatUnits } from '../../strings/format.ts';
+import { reviewStrings } from '../../strings/review.ts';
+import styles from './compliance-panel.module.css';
+import { useCompliance } from './use-compliance.ts';
+
+const { compliance: words } = reviewStrings;
+
+const LOOKS: Record<RecordCompliance['verdict'], { tone: Tone; icon: typeof CircleCheck }> = {
+  fail: { tone: 'bad', icon: CircleX },
+  check: { tone: 'check', icon: CircleAlert },
+  pass: { tone: 'good', icon: CircleCheck },
+  'no-rules': { tone: 'plain', icon: CircleHelp },
+};
+
+/** A second verdict beside the printed one: the sample against the state of the person's organization. */
+export function CompliancePanel({ detail }: { detail: RecordDetail }) {
+  const judged = useCompliance(detail);
+  return judged && <Judged key={detail.id} judged={judged} />;
+}
+
+function Judged({ judged }: { judged: RecordCompliance }) {
+  const { state, verdict, organization, printed } = judged;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? verdict === 'fail';
+  const { tone, icon: Icon } = LOOKS[verdict];
+  const hasMore = verdict !== 'no-rules';
+  return (
+    <section aria-label={words.title} className={styles.section}>
+      <header className={styles.header}>
+        <h3 className={styles.title}>{words.limitsOf(findState(state)?.name ?? state)}</h3>
+        <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
+          {words.verdicts[verdict]}
+        </Badge>
+        {printed !== null && <span className={styles.faint}>{words.printed(printed)}</span>}
+        {hasMore && (
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.more}
+            aria-expanded={isOpen}
+            icon={<ChevronDown size={14} aria-hidden className={isOpen ? styles.up : undefined} />}
+            onClick={() => setChosen(!isOpen)}
+          >
+            {isOpen ? words.less : words.more}
+          </Button>
+        )}
+      </header>
+      {isOpen && hasMore && <Matters judged={judged} />}
+      {!hasMore && <p className={styles.faint}>{words.noRules(organization.name)}</p>}
+    </section>
+  );
+}
+
+/** What speaks against the sample, the worst first. */
+function Matters({ judged }: { judged: RecordCompliance }) {
+  const { failed, insensitive, missing, undecided, overdue, matrix, organization } = judged;
+  return (
+    <>
+      <ul className={styles.list}>
+        {failed.map((breach) => (
+          <Breach key={`${breach.path} ${breach.name}`} breach={breach} said={words.over(...amounts(breach))} />
+        ))}
+        {insensitive.map((breach) => (
+          <Breach key={`${breach.path} ${breach.name}`} breach={breach} said={words.insensitive(...amounts(breach))} />
+        ))}
+        {missing.map(({ analysis, found, count, analytes, source, checked }) => (
+          <Matter key={analysis} what={analysisName(analysis)} source={words.rule(source, checked)}>
+            {found === 0 ? words.notTested : words.testedInPart(found, count, analytes)}
+          </Matter>
+        ))}
+        {undecided.length > 0 && <Matter what={words.units}>{words.undecided(undecided)}</Matter>}
+        {overdue && <Matter what={words.age}>{words.overdue(overdue.days, overdue.period)}</Matter>}
+      </ul>
+      <p className={styles.faint}>
+        {matrix === null && `${words.typeUnknown} `}
+        {words.whose(organization.name)}
+      </p>
+    </>
+  );
+}
+
+function Breach({ breach, said }: { breach: LimitBreach; said: string }) {
+  const select = useReview((state) => state.select);
+  return (
+    <Matter
+      what={
+        <button type="button" className={styles.what} onClick={() => select(breach.path, 'keys')}>
+          {breach.name}
+        </button>
+      }
+      source={words.rule(breach.source, breach.checked)}
+    >
+      {said}
+    </Matter>
+  );
+}
+
+function Matter({ what, source, children }: { what: ReactNode; source?: string; children: ReactNode }) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.name}>{what}</span>
+      <span>{children}</span>
+      <span className={styles.source}>{source}</span>
+    </li>
+  );
+}
+
+function amounts({ value, units, limit, limitUnits }: LimitBreach): [found: string, limit: string] {
+  const found = typeof value === 'number' ? formatStored(value) : value;
+  return [
+    units === null ? found : `${found} ${formatUnits(units)}`,
+    limit === 0 ? words.nothing : `${formatStored(limit)} ${formatUnits(limitUnits)}`,
+  ];
+}

@@ -1,0 +1,44 @@
+import { expect, expectNoErrors, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { makeOrganizations } from './support/organizations.ts';
+import { openRecord, recordValue } from './support/review.ts';
+
+test('a certificate is judged by the limits of the state of an organization, and leads to what fails', async ({
+  launch,
+  folder,
+}) => {
+  const files = [await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist', full: true, fails: true })];
+  const desk = await launch({ files });
+  const { page } = desk;
+  await openRecord(page, 'harbor.pdf');
+  await expect(page.getByRole('region', { name: 'Compliance' })).toHaveCount(0);
+  await makeOrganizations(page);
+
+  // A license and a retest period, typed in.
+  await page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click();
+  await page.getByRole('button', { name: 'Alder Bay Laboratories' }).first().click();
+  await page.getByRole('button', { name: 'Edit license' }).click();
+  const dialog = page.getByRole('dialog', { name: 'License and retesting' });
+  await dialog.getByLabel('License number').fill('C11-0001-LIC');
+  await dialog.getByLabel('Expires').fill('2020-01-31');
+  await dialog.getByLabel('Retest after (days)').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter a whole number from 1 to 3,650.')).toBeVisible();
+  await dialog.getByLabel('Retest after (days)').fill('365');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/2020.*, expired/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Inbox', exact: true }).click();
+  await openRecord(page, 'harbor.pdf');
+  const compliance = page.getByRole('region', { name: 'Compliance' });
+  await expect(compliance).toContainText('California limits');
+  await expect(compliance).toContainText('Fails');
+  await expect(compliance.getByRole('listitem').filter({ hasText: 'Cadmium' })).toContainText(
+    '0.31 µg/g, limit 0.2 µg/g',
+  );
+  await compliance.getByRole('button', { name: 'Cadmium' }).click();
+  await expect(recordValue(page, 'Cadmium, Result')).toHaveAttribute('aria-selected', 'true');
+  await compliance.getByRole('button', { name: 'Hide' }).click();
+  await expect(compliance.getByRole('listitem')).toHaveCount(0);
+  await expectNoErrors(desk);
+});
