@@ -70,6 +70,12 @@ export interface Records {
   /** `user`: who verified it through the service. */
   setVerified(id: number, verified: { at: string; by: string; user?: string } | null): void;
   /**
+   * The time under which a verification is stored, ISO 8601, UTC: now, but later than any before it, also where two come in
+   * one millisecond or the clock was set back. Whoever asks for what was verified since the last one they know is to find it.
+   * @param last when the record itself was verified before; null where it was not
+   */
+  verificationTime(now: Date, last: string | null): string;
+  /**
    * Verified records of a user's documents in the order in which they were verified.
    * @param after the last one that is known; null for all
    */
@@ -173,6 +179,12 @@ export function recordsOf(database: Database.Database): Records {
   const setVerified = database.prepare<[string | null, string | null, string | null, number]>(
     'UPDATE records SET verified_at = ?, verified_by = ?, verified_user = ?, version = version + 1 WHERE id = ?',
   );
+  const lastVerified = database
+    .prepare<[], string | null>(
+      `SELECT max(verified_at) FROM records INDEXED BY records_by_verification
+       WHERE verified_at IS NOT NULL AND removed_at IS NULL`,
+    )
+    .pluck();
   const verifiedOf = database.prepare<[string, string, number, number], { id: number; at: string }>(
     `SELECT records.id, verified_at AS at FROM records INDEXED BY records_by_verification
      CROSS JOIN document_users ON document_users.document_hash = records.document_hash AND user_id = ?
@@ -270,6 +282,10 @@ export function recordsOf(database: Database.Database): Records {
       setWords.run(id, searchWords(content, fileName));
     },
     setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, by?.user ?? null, id),
+    verificationTime(now, last) {
+      const known = [lastVerified.get(), last].flatMap((at) => (at ? [Date.parse(at) + 1] : []));
+      return new Date(Math.max(now.getTime(), ...known)).toISOString();
+    },
     verifiedOf: (userId, after, limit) => verifiedOf.all(userId, after?.at ?? '', after?.id ?? 0, limit),
     setReview(id, review, asked) {
       setReview.run(JSON.stringify(review), asked && JSON.stringify(asked), id);
