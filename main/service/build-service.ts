@@ -3,12 +3,13 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Envelope } from '../../shared/rest/envelope.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './connections.ts';
-import { type Envelope, enveloped } from './envelope.ts';
+import { envelopeOf } from './envelope.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
 import { jobRoutes } from './job-routes.ts';
 import { takeJson } from './json-body.ts';
@@ -113,7 +114,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     meRoute(guarded, storage.read);
     organizationRoutes(guarded, { storage, secrets: parts.secrets, now: parts.now });
     guarded.addHook('onClose', () => storage.close());
-    const envelope = enveloped(parts.envelope);
+    const envelope = envelopeOf(parts.envelope);
     recordRoutes(guarded, storage, envelope);
     if (parts.takesVerified !== false && storage.verified) {
       verifiedRoutes(guarded, storage.read, storage.verified, envelope);
