@@ -9,10 +9,19 @@ export const DEAD_QUEUE = 'read-dead';
 /** A document to read. */
 export interface ReadingJob {
   documentHash: string;
+  /** The request that queued it; null where none did. */
+  requestId: string | null;
+  /** How often it was put off because documents could not be had, and because its own bytes were not what was stored. */
+  outages?: number;
+  damages?: number;
 }
 
 /** How often a document is begun anew when its reader was lost, as the embedded store does. */
 const MOST_RETRIES = 9;
+/** How often bytes that are not what was stored are fetched anew: what lies between may have garbled them. */
+export const MOST_DAMAGES = 9;
+/** Seconds until a document that was put off is tried again: 1, 2, 4, ... and a minute at most. @param times put off before */
+export const pauseAfter = (times: number): number => Math.min(60, 2 ** times);
 /** Seconds without a sign of life after which a reader counts as lost (the library takes no less), and between two signs. */
 const LEASE = 10;
 export const SIGN_OF_LIFE = 3;
