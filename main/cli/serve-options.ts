@@ -29,6 +29,7 @@ Usage: npm run -s serve -- [options]
   --envelope FORM        ${ENVELOPES.join(', ')}: how lists of receipts and single records are wrapped; “data” for clients that expect
                          {data: ...}
   --metrics [HOST:]PORT  figures for Prometheus at http://127.0.0.1:PORT/metrics, or at another address; none unless given
+  --traces URL           send OpenTelemetry traces there (OTLP over HTTP); none unless given, or OTEL_EXPORTER_OTLP_ENDPOINT is set
   --drain SECONDS        asked to stop, go on for so long while /readyz says 503; 0 unless given
   --json                 one JSON line {url, user_id, api_key} on standard output as soon as it listens; nothing else
 
@@ -60,6 +61,8 @@ export interface ServeOptions extends Place {
   takesVerified: boolean;
   envelope: Envelope;
   metrics: { host: string; port: number } | null;
+  /** Where OpenTelemetry traces are sent; null for what the environment says. */
+  traces: string | null;
   /** Seconds. */
   drain: number;
   json: boolean;
@@ -117,6 +120,7 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
         'no-verified': { type: 'boolean', default: false },
         envelope: { type: 'string', default: 'bare' },
         metrics: { type: 'string' },
+        traces: { type: 'string' },
         drain: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -145,6 +149,9 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
   const metrics = values.metrics === undefined ? null : addressOf(values.metrics);
   if (metrics === 'none')
     return { wrong: `--metrics takes a port, or an address and a port, not “${values.metrics}”.` };
+  const { traces = null } = values;
+  if (traces !== null && !/^https?:\/\/[^/]/.test(traces))
+    return { wrong: `--traces takes an http or https address, not “${traces}”.` };
   const drain = Number(values.drain);
   if (!Number.isInteger(drain) || drain < 0 || drain > LONGEST_DRAIN) {
     return { wrong: `--drain takes 0 to ${LONGEST_DRAIN} seconds, not “${values.drain}”.` };
@@ -172,6 +179,7 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
     takesVerified: !values['no-verified'],
     envelope,
     metrics,
+    traces,
     drain,
     json: values.json,
   };

@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../../../intake/media-type.ts';
 import type { ReceivedFile } from '../../../store/document-files.ts';
 import type { QueueState } from '../../../store/queue.ts';
 import type { DocumentStorage } from '../../documents/document-storage.ts';
+import { currentTrace } from '../../spans.ts';
 import type { DocumentState, ServiceDocuments } from '../service-storage.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import type { Ask, Connections } from './connect.ts';
@@ -210,7 +211,7 @@ export async function queue(ask: Ask, boss: PgBoss, reading: ReadingJob, sender:
      ) WHERE hash = $1 RETURNING turn`,
     [documentHash, sender],
   );
-  const job = await boss.send(READ_QUEUE, reading, {
+  const job = await boss.send(READ_QUEUE, { ...reading, trace: currentTrace() } satisfies ReadingJob, {
     priority: -turn,
     group: { id: sender ?? 'nobody' },
     db: throughAsk(ask),

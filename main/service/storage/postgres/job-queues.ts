@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import type { TraceCarrier } from '../../spans.ts';
 
 /** Where the queue library keeps its tables. */
 export const BOSS_SCHEMA = 'proofdesk_jobs';
@@ -11,6 +12,8 @@ export interface ReadingJob {
   documentHash: string;
   /** The request that queued it; null where none did. */
   requestId: string | null;
+  /** The trace of that request. */
+  trace?: TraceCarrier;
   /** How often it was put off because documents could not be had, and because its own bytes were not what was stored. */
   outages?: number;
   damages?: number;

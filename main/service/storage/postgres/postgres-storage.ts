@@ -67,6 +67,8 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
     ...{ connectionString: database, schema: BOSS_SCHEMA, max: QUEUE_CONNECTIONS, application_name: 'proofdesk jobs' },
     ...{ migrate: false, schedule: false, supervise: isReader, useListenNotify: isReader },
     ...{ superviseIntervalSeconds: WATCH, monitorIntervalSeconds: WATCH },
+    // Its own spans are one a look at the queue; ours are one a job.
+    openTelemetry: { enabled: false },
   });
   boss.on('error', (cause) => log({}, 'the queue of documents', cause));
   try {

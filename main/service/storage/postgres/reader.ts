@@ -8,6 +8,7 @@ import type { QueueState } from '../../../store/queue.ts';
 import type { RecordContent } from '../../../store/records.ts';
 import type { DocumentStorage } from '../../documents/document-storage.ts';
 import type { ServiceLog } from '../../service-log.ts';
+import { inSpan, traceIn } from '../../spans.ts';
 import { DocumentDamaged, StorageUnavailable } from '../storage-unavailable.ts';
 import type { Ask, Connections } from './connect.ts';
 import { throughAsk, usersOf } from './documents.ts';
@@ -85,7 +86,7 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
       };
       const reading = pool.read(request, undefined, beyond);
       job.signal?.addEventListener('abort', reading.cancel);
-      return reading.result;
+      return inSpan('reading', {}, () => reading.result);
     });
     // Stopped: another reader begins it anew.
     if (result.type === 'cancelled') throw new Error('the reading was stopped');
@@ -106,7 +107,11 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
       });
       await boss.complete(READ_QUEUE, { id: job.id, retryCount: job.retryCount }, null, { db });
     });
-  const tryToRead = async (job: Job, beyond: boolean) => {
+  const tryToRead = (job: Job, beyond: boolean) => {
+    const attributes = { 'proofdesk.request_id': job.data.requestId ?? '', 'proofdesk.attempt': job.retryCount + 1 };
+    return inSpan('job', attributes, () => readOrPutOff(job, beyond), traceIn(job.data.trace));
+  };
+  const readOrPutOff = async (job: Job, beyond: boolean) => {
     const { documentHash, requestId, outages = 0, damages = 0 } = job.data;
     let document = null as WaitingDocument | null;
     const about = (): AboutJob => ({
@@ -131,7 +136,7 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
         const seconds = pauseAfter(isDamaged ? damages : outages);
         log({ ...about(), seconds }, 'put off', cause);
         const times = isDamaged ? { outages, damages: damages + 1 } : { outages: outages + 1, damages };
-        await putOff(job, { documentHash, requestId, ...times }, seconds);
+        await putOff(job, { ...job.data, ...times }, seconds);
       } else {
         log(about(), 'reading was broken off', cause);
         throw cause;
