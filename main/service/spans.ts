@@ -60,7 +60,11 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const route = request.routeOptions.url ?? 'none';
-    const attributes = { 'http.request.method': request.method, 'http.route': route, 'proofdesk.request_id': request.id };
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': route,
+      'proofdesk.request_id': request.id,
+    };
     const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
     const within = trace.setSpan(parent, span);
     underWay.set(request, { span, within });

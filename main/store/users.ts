@@ -103,9 +103,7 @@ export function usersOf(database: Database.Database): Users {
     `SELECT salt, hash, users.id, users.name FROM api_keys JOIN users ON users.id = user_id
      WHERE api_keys.id = ? AND revoked_at IS NULL`,
   );
-  const envelope = database
-    .prepare<[string], Envelope | null>('SELECT envelope FROM api_keys WHERE id = ?')
-    .pluck();
+  const envelope = database.prepare<[string], Envelope | null>('SELECT envelope FROM api_keys WHERE id = ?').pluck();
   return {
     list: () => list.all(),
     get: (id) => get.get(id) ?? null,

@@ -83,7 +83,10 @@ export const ON_POSTGRES = 'PROOFDESK_TEST_ON_POSTGRES';
 const onPostgres = () => process.env[ON_POSTGRES] === '1';
 
 interface UnderTest
-  extends Pick<TestService<string>, 'place' | 'documents' | 'addPerson' | 'revokeKeys' | 'archive' | 'verifyHere' | 'stopReading'> {
+  extends Pick<
+    TestService<string>,
+    'place' | 'documents' | 'addPerson' | 'revokeKeys' | 'archive' | 'verifyHere' | 'stopReading'
+  > {
   storage: ServiceStorage;
   workbench: Workbench | null;
   postgres: TestService<string>['postgres'] | null;
@@ -159,7 +162,8 @@ async function postgresUnderTest(folder: string, reading: ReadPoolOptions, now?:
       await database.ask(sql, [id, at]);
     },
     async verifyHere(documentHash) {
-      const sql = 'UPDATE proofdesk.records SET verified_at = $2, verified_by = $3, version = version + 1 WHERE document_hash = $1';
+      const sql =
+        'UPDATE proofdesk.records SET verified_at = $2, verified_by = $3, version = version + 1 WHERE document_hash = $1';
       await database.ask(sql, [documentHash, AT, 'tester']);
     },
     stopReading: () => storage.close(),

@@ -39,7 +39,18 @@ describe('the requests of the public API’s clients', () => {
   beforeAll(async () => {
     host = await certificates();
     service = await runService(folder.path, ['--allow-host', host, '--envelope', 'data']);
-    const create = ['serve', 'keys', 'create', '--user', 'owner', '--envelope', 'bare', '--json', '--data', folder.path];
+    const create = [
+      'serve',
+      'keys',
+      'create',
+      '--user',
+      'owner',
+      '--envelope',
+      'bare',
+      '--json',
+      '--data',
+      folder.path,
+    ];
     const made = await runCli(create);
     expect(made.error).toBe('');
     bareKey = JSON.parse(made.out).api_key;

@@ -222,7 +222,12 @@ describe('a verified record', () => {
 
 it('is found after every one that was known, also where all are verified at one moment', async () => {
   const moment = new Date('2026-05-01T10:00:00.000Z');
-  const still = await testService(['ada'], () => ({}), {}, () => moment);
+  const still = await testService(
+    ['ada'],
+    () => ({}),
+    {},
+    () => moment,
+  );
   try {
     const paths: string[] = [];
     for (const title of ['first', 'second']) {

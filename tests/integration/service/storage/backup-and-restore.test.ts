@@ -43,7 +43,13 @@ async function serve(server: PostgresServer, documents: string) {
   const storage = opened.value;
   const app = await serviceOver(storage, { secrets: storage.secrets(KEY) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const ask = async (key: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+  const ask = async (
+    key: string,
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(url + path, {
       method,

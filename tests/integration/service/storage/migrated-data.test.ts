@@ -64,12 +64,18 @@ const STEPS: Step[] = [
       `INSERT INTO secrets (account, sealed) VALUES ('organization/o1/metrc', '\\x03')`,
     ],
     after: [
-      ['SELECT id, name, number::int AS number FROM users ORDER BY id', [
-        { id: 'u1', name: 'ada', number: 1 },
-        { id: 'u2', name: 'bob', number: 2 },
-      ]],
+      [
+        'SELECT id, name, number::int AS number FROM users ORDER BY id',
+        [
+          { id: 'u1', name: 'ada', number: 1 },
+          { id: 'u2', name: 'bob', number: 2 },
+        ],
+      ],
       ['SELECT user_id, revoked_at FROM api_keys', [{ user_id: 'u1', revoked_at: null }]],
-      ['SELECT organizations.fields FROM organizations JOIN team_members ON organization_id = id', [{ fields: { x_note: 'a' } }]],
+      [
+        'SELECT organizations.fields FROM organizations JOIN team_members ON organization_id = id',
+        [{ fields: { x_note: 'a' } }],
+      ],
       ['SELECT account FROM secrets', [{ account: 'organization/o1/metrc' }]],
     ],
   },
@@ -84,7 +90,10 @@ const STEPS: Step[] = [
        VALUES ('${HASH}', 'coa', 0, '${AT}', 2, '{"lab": "Quillwort"}', '{}', '[{}, {}]', '{}', '[]', '[]')`,
     ],
     after: [
-      ["SELECT id::int AS id, fields ->> 'lab' AS lab, observations FROM records", [{ id: 1, lab: 'Quillwort', observations: 2 }]],
+      [
+        "SELECT id::int AS id, fields ->> 'lab' AS lab, observations FROM records",
+        [{ id: 1, lab: 'Quillwort', observations: 2 }],
+      ],
       [
         `INSERT INTO tenant_records (user_id, record_id, kind, document_hash, lab, lab_lower)
          SELECT user_id, records.id, kind, document_hash, 'Quillwort', 'quillwort' FROM records JOIN document_users USING (document_hash)
@@ -96,7 +105,9 @@ const STEPS: Step[] = [
   {
     version: 4,
     what: 'shows each user what was theirs before, and nobody else',
-    before: [`INSERT INTO tenant_analytes (user_id, record_id, key, amount, below) VALUES ('u1', 1, 'thca', 200, false)`],
+    before: [
+      `INSERT INTO tenant_analytes (user_id, record_id, key, amount, below) VALUES ('u1', 1, 'thca', 200, false)`,
+    ],
     after: [['SELECT count(*)::int AS all FROM tenant_records', [{ all: 1 }]]],
     seen: [
       ['u1', 'SELECT lab FROM tenant_records JOIN tenant_analytes USING (record_id)', [{ lab: 'Quillwort' }]],
@@ -109,12 +120,17 @@ const STEPS: Step[] = [
   {
     version: 5,
     what: 'leaves keys that were made before without a limit',
-    before: [`INSERT INTO api_keys (id, user_id, salt, hash, created_at) VALUES ('k2', 'u2', '\\x04', '\\x05', '${AT}')`],
+    before: [
+      `INSERT INTO api_keys (id, user_id, salt, hash, created_at) VALUES ('k2', 'u2', '\\x04', '\\x05', '${AT}')`,
+    ],
     after: [
-      ['SELECT id, requests_per_minute, documents_per_day FROM api_keys ORDER BY id', [
-        { id: 'k1', requests_per_minute: null, documents_per_day: null },
-        { id: 'k2', requests_per_minute: null, documents_per_day: null },
-      ]],
+      [
+        'SELECT id, requests_per_minute, documents_per_day FROM api_keys ORDER BY id',
+        [
+          { id: 'k1', requests_per_minute: null, documents_per_day: null },
+          { id: 'k2', requests_per_minute: null, documents_per_day: null },
+        ],
+      ],
       ['SELECT * FROM key_usage', []],
     ],
   },
@@ -126,9 +142,10 @@ const STEPS: Step[] = [
       `INSERT INTO audit (record_id, at, who, action, before, after) VALUES (1, '${AT}', 'tester', 'verify', 'null', '"x"')`,
     ],
     after: [
-      ['SELECT verified_at, verified_by, verified_user FROM records', [
-        { verified_at: AT, verified_by: 'tester', verified_user: null },
-      ]],
+      [
+        'SELECT verified_at, verified_by, verified_user FROM records',
+        [{ verified_at: AT, verified_by: 'tester', verified_user: null }],
+      ],
       ['SELECT who, action, after, change FROM audit', [{ who: 'tester', action: 'verify', after: 'x', change: null }]],
     ],
   },
@@ -137,10 +154,13 @@ const STEPS: Step[] = [
     what: 'leaves keys that were made before in the service’s form, and what was set for them as it was',
     before: [`UPDATE api_keys SET requests_per_minute = 60 WHERE id = 'k2'`],
     after: [
-      ['SELECT id, requests_per_minute, envelope FROM api_keys ORDER BY id', [
-        { id: 'k1', requests_per_minute: null, envelope: null },
-        { id: 'k2', requests_per_minute: 60, envelope: null },
-      ]],
+      [
+        'SELECT id, requests_per_minute, envelope FROM api_keys ORDER BY id',
+        [
+          { id: 'k1', requests_per_minute: null, envelope: null },
+          { id: 'k2', requests_per_minute: 60, envelope: null },
+        ],
+      ],
     ],
   },
 ];

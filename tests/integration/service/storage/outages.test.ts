@@ -73,13 +73,19 @@ it('gives up a document whose bytes are gone for good, says so, and reads it whe
   const { state } = await read('Evening');
   expect(state).toMatchObject({
     ...{ state: 'done', recordIds: [] },
-    failure: { code: 'document-damaged', message: expect.stringMatching(/^The stored bytes of “Evening.pdf” are gone/) },
+    failure: {
+      code: 'document-damaged',
+      message: expect.stringMatching(/^The stored bytes of “Evening.pdf” are gone/),
+    },
   });
   expect(logged.filter(({ message }) => message === 'put off')).toHaveLength(9);
   fault = () => null;
   const { hash } = await read('Evening');
   expect(await storage.documents.retry(hash)).toBe(true);
-  expect(await storage.documents.settled(userId, hash)).toMatchObject({ failure: null, recordIds: [expect.any(Number)] });
+  expect(await storage.documents.settled(userId, hash)).toMatchObject({
+    failure: null,
+    recordIds: [expect.any(Number)],
+  });
 });
 
 it('names the job and the request that queued it in each line about a document', async () => {

@@ -26,9 +26,8 @@ const folder = privateFolder();
 beforeAll(async () => {
   database = await testDatabase('empty');
   receiver = createServer(async (request, response) => {
-    // biome-ignore lint/suspicious/noExplicitAny: OTLP's JSON
-    const body = (await json(request)) as any;
-    for (const { scopeSpans } of body.resourceSpans) spans.push(...scopeSpans.flatMap((one: never) => one['spans']));
+    const body = (await json(request)) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+    for (const { scopeSpans } of body.resourceSpans) spans.push(...scopeSpans.flatMap((one) => one.spans));
     response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
