@@ -34,10 +34,10 @@ interface AboutJob {
   attempt: number;
 }
 
+type Job = JobWithMetadata<ReadingJob>;
+
 /** Seconds between two looks at the queue where no message says that there is something. */
 const POLLING = 2;
-
-type Job = JobWithMetadata<ReadingJob>;
 
 /** Milliseconds between two looks for somebody who would else wait for all of another's documents. */
 const LOOK_BEYOND = 500;
@@ -138,7 +138,7 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
         const times = isDamaged ? { outages, damages: damages + 1 } : { outages: outages + 1, damages };
         await putOff(job, { ...job.data, ...times }, seconds);
       } else {
-        log(about(), 'reading was broken off', cause);
+        if (!isClosed) log(about(), 'reading was broken off', cause);
         throw cause;
       }
     }
