@@ -82,7 +82,9 @@ async function runTests(name, filter, session) {
   const tally = join(checkoutCache, `tally-${name}.json`);
   rmSync(tally, { force: true });
   const [command, ...args] = session.wrap([nodeExecutable(), ...RUNNERS[name](filter)]);
-  const env = { ...process.env, ...session.env, PROOFDESK_TALLY: tally };
+  // Tests start hundreds of processes from the sources: each after the first takes the compiled form from here.
+  const compiled = { NODE_COMPILE_CACHE: join(checkoutCache, 'compiled') };
+  const env = { ...process.env, ...compiled, ...session.env, PROOFDESK_TALLY: tally };
   const code = await runToEnd(command, args, { cwd: root, env });
   const counted = readJson(tally);
   if (!counted) return { passed: 0, failed: 1, skipped: [] };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutBidi } from '../../shared/rest/one-line.ts';
-import type { KeyLimits } from '../service/storage/postgres/people.ts';
+import type { KeyOptions } from '../service/storage/postgres/people.ts';
 import { makePrivateFolder } from '../store/durable-file.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { type ApiKeyEntry, type Users, usersOf } from '../store/users.ts';
@@ -32,7 +32,7 @@ export async function keys(args: readonly string[]): Promise<number> {
     return 1;
   }
   try {
-    return await run(options, keptIn(usersOf(opened.value)), new Date().toISOString());
+    return await run(options, keptIn(usersOf(opened.value), options), new Date().toISOString());
   } finally {
     opened.value.close();
   }
@@ -41,14 +41,14 @@ export async function keys(args: readonly string[]): Promise<number> {
 /** What the commands need of users and keys, wherever these are kept. */
 interface KeptKeys {
   create(name: string, at: string): Promise<{ userId: string; key: string }>;
-  list(): Promise<(ApiKeyEntry & Partial<KeyLimits>)[]>;
+  list(): Promise<(ApiKeyEntry & Partial<KeyOptions>)[]>;
   revoke(id: string, at: string): Promise<boolean>;
 }
 
-const keptIn = (users: Users): KeptKeys => ({
+const keptIn = (users: Users, { envelope }: KeysOptions): KeptKeys => ({
   async create(name, at) {
     const user = users.byName(name) ?? users.byName(withoutBidi(name)) ?? users.add(withoutBidi(name), at);
-    return { userId: user.id, key: users.keys.create(user.id, at) };
+    return { userId: user.id, key: users.keys.create(user.id, at, envelope) };
   },
   list: async () => users.keys.list(),
   revoke: async (id, at) => users.keys.revoke(id, at),
@@ -67,12 +67,12 @@ async function ofDatabase(options: KeysOptions, database: string): Promise<numbe
   }
   const connections = openConnections(database, 1);
   const people = peopleOf(connections);
-  const { requestsPerMinute, documentsPerDay } = options;
+  const { requestsPerMinute, documentsPerDay, envelope } = options;
   try {
     const kept: KeptKeys = {
       async create(name, at) {
         const { id } = await people.named(withoutBidi(name), at);
-        return { userId: id, key: await people.keys.create(id, at, { requestsPerMinute, documentsPerDay }) };
+        return { userId: id, key: await people.keys.create(id, at, { requestsPerMinute, documentsPerDay, envelope }) };
       },
       list: people.keys.list,
       revoke: people.keys.revoke,
@@ -104,6 +104,7 @@ async function run({ action, subject, json }: KeysOptions, kept: KeptKeys, at: s
       revoked_at: key.revokedAt,
       ...(key.requestsPerMinute ? { requests_per_minute: key.requestsPerMinute } : {}),
       ...(key.documentsPerDay ? { documents_per_day: key.documentsPerDay } : {}),
+      ...(key.envelope ? { envelope: key.envelope } : {}),
     }));
     const lines = list.map((key) => `${key.id}  ${key.userName}  ${key.createdAt}${key.revokedAt ? '  revoked' : ''}`);
     print(json, shown, lines.join('\n') || 'No keys.');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { ENVELOPES, type Envelope } from '../../shared/rest/envelope.ts';
 import { LIMITS, type LimitsName } from '../../shared/rest/limits.ts';
-import { ENVELOPES, type Envelope } from '../service/envelope.ts';
 
 export const SERVE_HELP = `Serves the REST interface, without a window.
 
@@ -29,11 +29,12 @@ Usage: npm run -s serve -- [options]
   --envelope FORM        ${ENVELOPES.join(', ')}: how lists of receipts and single records are wrapped; “data” for clients that expect
                          {data: ...}
   --metrics [HOST:]PORT  figures for Prometheus at http://127.0.0.1:PORT/metrics, or at another address; none unless given
+  --traces URL           send OpenTelemetry traces there (OTLP over HTTP); none unless given, or OTEL_EXPORTER_OTLP_ENDPOINT is set
   --drain SECONDS        asked to stop, go on for so long while /readyz says 503; 0 unless given
   --json                 one JSON line {url, user_id, api_key} on standard output as soon as it listens; nothing else
 
-keys create takes, with --database, --requests-per-minute N and --documents-per-day N: what all processes together grant
-the key. migrate moves the folder of a stopped service into an empty database and compares every record; the folder is
+keys create takes --envelope FORM: how this key is answered, whatever the service's own form; and, with --database,
+--requests-per-minute N and --documents-per-day N: what all processes together grant the key. migrate moves the folder of a stopped service into an empty database and compares every record; the folder is
 left as it is.
 
 On the first start a user is created and its API key shown, once. Logs go to standard error.
@@ -60,6 +61,8 @@ export interface ServeOptions extends Place {
   takesVerified: boolean;
   envelope: Envelope;
   metrics: { host: string; port: number } | null;
+  /** Where OpenTelemetry traces are sent; null for what the environment says. */
+  traces: string | null;
   /** Seconds. */
   drain: number;
   json: boolean;
@@ -72,6 +75,8 @@ export interface KeysOptions extends Place {
   json: boolean;
   requestsPerMinute: number | null;
   documentsPerDay: number | null;
+  /** Form of answers; null for the service's. */
+  envelope: Envelope | null;
 }
 
 export interface MigrateOptions {
@@ -115,6 +120,7 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
         'no-verified': { type: 'boolean', default: false },
         envelope: { type: 'string', default: 'bare' },
         metrics: { type: 'string' },
+        traces: { type: 'string' },
         drain: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -138,11 +144,14 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
   if (!isLimitsName(values.limits)) {
     return { wrong: `--limits takes ${Object.keys(LIMITS).join(', ')}, not “${values.limits}”.` };
   }
-  const envelope = ENVELOPES.find((name) => name === values.envelope);
-  if (!envelope) return { wrong: `--envelope takes ${ENVELOPES.join(', ')}, not “${values.envelope}”.` };
+  const envelope = envelopeNamed(values.envelope);
+  if (typeof envelope !== 'string') return envelope;
   const metrics = values.metrics === undefined ? null : addressOf(values.metrics);
   if (metrics === 'none')
     return { wrong: `--metrics takes a port, or an address and a port, not “${values.metrics}”.` };
+  const { traces = null } = values;
+  if (traces !== null && !/^https?:\/\/[^/]/.test(traces))
+    return { wrong: `--traces takes an http or https address, not “${traces}”.` };
   const drain = Number(values.drain);
   if (!Number.isInteger(drain) || drain < 0 || drain > LONGEST_DRAIN) {
     return { wrong: `--drain takes 0 to ${LONGEST_DRAIN} seconds, not “${values.drain}”.` };
@@ -170,10 +179,16 @@ export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions>
     takesVerified: !values['no-verified'],
     envelope,
     metrics,
+    traces,
     drain,
     json: values.json,
   };
 }
+
+const envelopeNamed = (given: string): Envelope | { wrong: string } =>
+  ENVELOPES.find((name) => name === given) ?? {
+    wrong: `--envelope takes ${ENVELOPES.join(', ')}, not “${given}”.`,
+  };
 
 /** `9464`, `0.0.0.0:9464` or `[::]:9464`. */
 function addressOf(text: string): { host: string; port: number } | 'none' {
@@ -194,6 +209,7 @@ export function parseKeysOptions(args: readonly string[]): Parsed<KeysOptions> {
         database: { type: 'string' },
         'requests-per-minute': { type: 'string' },
         'documents-per-day': { type: 'string' },
+        envelope: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -213,12 +229,16 @@ export function parseKeysOptions(args: readonly string[]): Parsed<KeysOptions> {
   if (given.length > 0 && (place.database === null || action !== 'create')) {
     return { wrong: '--requests-per-minute and --documents-per-day go with keys create and --database.' };
   }
+  const envelope = values.envelope === undefined ? null : envelopeNamed(values.envelope);
+  if (envelope !== null && typeof envelope !== 'string') return envelope;
+  if (envelope !== null && action !== 'create') return { wrong: '--envelope goes with keys create.' };
   const limit = (text: string | undefined) => (text === undefined ? null : Number(text));
   const rest = {
     ...place,
     json: values.json,
     requestsPerMinute: limit(limits.requestsPerMinute),
     documentsPerDay: limit(limits.documentsPerDay),
+    envelope,
   };
   if (action === 'list') return { action, subject: '', ...rest };
   if (action === 'create') {

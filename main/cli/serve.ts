@@ -28,8 +28,11 @@ export async function serve(args: readonly string[]): Promise<number> {
     process.stderr.write(`${tls.wrong}\n`);
     return 2;
   }
+  // Before the storage opens: what it does belongs to traces, too.
+  const endTraces = await startTraces(options);
   const opened = await openServed(options, TAKEOVER);
   if (!opened.ok) {
+    await endTraces?.();
     process.stderr.write(`${opened.error.message}\n`);
     return 1;
   }
@@ -60,6 +63,7 @@ export async function serve(args: readonly string[]): Promise<number> {
       envelope: options.envelope,
       isStopping: () => isStopping,
       ...(metrics && { metrics }),
+      traced: endTraces !== null,
       now: () => new Date(),
       version: programVersion(),
       logger: { level: 'info', stream: log },
@@ -80,7 +84,17 @@ export async function serve(args: readonly string[]): Promise<number> {
   } finally {
     await metrics?.close();
     await served.close();
+    await endTraces?.();
   }
+}
+
+/** Sends traces where the command line or the environment says so. @returns ends that; null where nothing does */
+async function startTraces({ traces, role }: ServeOptions): Promise<(() => Promise<void>) | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = process.env;
+  if (!traces && !all && !own) return null;
+  // Loaded for those who want it alone.
+  const { exportTraces } = await import('../service/export-traces.ts');
+  return exportTraces(traces, { 'service.version': programVersion(), 'proofdesk.role': role });
 }
 
 /**

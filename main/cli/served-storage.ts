@@ -5,6 +5,7 @@ import { succeed } from '../outcome.ts';
 import { openKeychain } from '../secrets/keychain.ts';
 import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import { findVaultKey, openVault } from '../secrets/vault.ts';
+import type { ServiceLog } from '../service/service-log.ts';
 import { embeddedStorage } from '../service/storage/embedded/embedded-storage.ts';
 import type { ServiceStorage } from '../service/storage/service-storage.ts';
 import type { Store } from '../store/store.ts';
@@ -34,8 +35,12 @@ const READING = { niceness: READING_NICENESS, longest: LONGEST_READING };
 /** Milliseconds between two tries for a folder that is in use. */
 const TAKEOVER_STEP = 200;
 
-const log = (message: string, cause: unknown) =>
-  process.stderr.write(`${JSON.stringify({ level: 50, msg: message, cause: String(cause) })}\n`);
+/** Lines like those of requests: pino's levels and fields. */
+const log: ServiceLog = (about, message, cause = null) => {
+  const level = cause === null ? { level: 30 } : { level: 50, cause: String(cause) };
+  process.stderr.write(`${JSON.stringify({ time: Date.now(), ...about, ...level, msg: message })}\n`);
+};
+const logFault = (message: string, cause: unknown) => log({}, message, cause);
 
 /** @param takeover milliseconds to wait for another service that ends over the same folder */
 export function openServed(options: ServeOptions, takeover: number): Promise<Outcome<Served>> {
@@ -84,7 +89,7 @@ async function fromDatabase(options: ServeOptions, database: string, documents: 
 async function openWhenFree(dataFolder: string, takeover: number): Promise<Outcome<Workbench>> {
   const until = performance.now() + takeover;
   for (let said = false; ; said = true) {
-    const opened = await openWorkbench({ dataFolder, reading: READING, log });
+    const opened = await openWorkbench({ dataFolder, reading: READING, log: logFault });
     if (opened.ok || opened.error.code !== 'folder-in-use' || performance.now() >= until) return opened;
     if (!said) process.stderr.write(`${opened.error.message} Waiting ${takeover / 1000} seconds for it to end.\n`);
     await setTimeout(TAKEOVER_STEP);

@@ -132,7 +132,8 @@ export function fieldEdits({ store, inbox, checks, who, now, onChange }: FieldEd
     try {
       const prepared = await prepareAll(ids, step, mine.signal);
       if (!prepared.ok) return prepared;
-      const at = now().toISOString();
+      // Verified ones are listed to other desks by it.
+      const at = records.verificationTime(now(), null);
       const written = store.transaction(() =>
         [...prepared.value.values()].flatMap((one) => {
           const done = write(one, step, at);

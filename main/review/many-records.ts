@@ -58,7 +58,6 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
       const skipped: SkippedRecord[] = [];
       let verified = 0;
       for (const some of inParts(ids)) {
-        const at = now().toISOString();
         const ready: RecordSummary[] = [];
         for (const record of records.list(some)) {
           if (record.verifiedAt !== null) skipped.push(skip(record, 'verified'));
@@ -66,6 +65,7 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
           else ready.push(record);
         }
         store.transaction(() => {
+          const at = records.verificationTime(now(), null);
           for (const record of ready) verify(record, at);
         });
         verified += ready.length;

@@ -102,8 +102,9 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     verified: boolean,
     action: AuditEntry['action'],
     by: { name: string; id?: string } = { name: who },
+    last: string | null = null,
   ): Outcome<unknown> => {
-    const at = now().toISOString();
+    const at = records.verificationTime(now(), last);
     records.setVerified(record.id, verified ? { at, by: by.name, ...(by.id && { user: by.id }) } : null);
     const entry = {
       action,
@@ -122,7 +123,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
       records.update(record, content);
       note(record.id, { action, path: null, before, after, change }, by.name);
     }
-    return setVerified({ ...record, ...content, verifiedAt: null }, true, 'verify', by);
+    return setVerified({ ...record, ...content, verifiedAt: null }, true, 'verify', by, record.verifiedAt);
   };
   const replay = (record: StoredRecord, action: 'undo' | 'redo'): Outcome<unknown> => {
     const entry = undoableOf(audit.ofRecord(record.id))[action];

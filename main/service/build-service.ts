@@ -3,12 +3,13 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Envelope } from '../../shared/rest/envelope.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { type ConnectionLimits, limitConnections, USUAL_CONNECTIONS } from './connections.ts';
-import { type Envelope, enveloped } from './envelope.ts';
+import { envelopeOf } from './envelope.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
 import { jobRoutes } from './job-routes.ts';
 import { takeJson } from './json-body.ts';
@@ -20,6 +21,7 @@ import { readiness } from './readiness.ts';
 import { recordRoutes } from './record-routes.ts';
 import { type Answered, type Crowd, openServiceDesk, type ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
+import { tracedStorage, traceRequests } from './spans.ts';
 import type { ServiceReads, ServiceStorage } from './storage/service-storage.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { verifiedRoutes } from './verified-routes.ts';
@@ -48,6 +50,8 @@ export interface ServiceParts {
   connections?: ConnectionLimits;
   /** Counts what is done; nothing is counted without. */
   metrics?: Metrics;
+  /** Whether requests and errands to the storage are spans of traces, for `exportTraces`; not unless it is true. */
+  traced?: boolean;
   /** Whether the service was asked to stop and takes requests for a last while. */
   isStopping?: () => boolean;
   /** Private key and certificate, PEM. */
@@ -92,6 +96,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   logRequests(app);
+  if (parts.traced) traceRequests(app);
   parts.metrics?.watch(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -108,13 +113,13 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   readiness(app, parts.storage, parts.isStopping ?? (() => false));
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (guarded) => {
-    const { storage } = parts;
+    const storage = parts.traced ? tracedStorage(parts.storage) : parts.storage;
     const desk = counted(openServiceDesk(storage, parts.limits, parts.crowd), parts.metrics);
     authenticate(guarded, storage);
     meRoute(guarded, storage.read);
     organizationRoutes(guarded, { storage, secrets: parts.secrets, now: parts.now });
     guarded.addHook('onClose', () => storage.close());
-    const envelope = enveloped(parts.envelope);
+    const envelope = envelopeOf(parts.envelope);
     recordRoutes(guarded, storage, envelope);
     if (parts.takesVerified !== false && storage.verified) {
       verifiedRoutes(guarded, storage.read, storage.verified, envelope);

@@ -16,6 +16,14 @@ export function entityTag(...madeOf: (string | number | null)[]): string {
 export const recordTag = ({ id, version }: { id: number; version: number }, name: string | null): string =>
   entityTag(id, version, name);
 
+/** The tag of a list of records. @param names how the caller calls documents, where that is not the documents' name, by record */
+export const listTag = (
+  around: readonly [string, string],
+  ids: readonly number[],
+  versions: readonly number[],
+  names: ReadonlyMap<number, string>,
+): string => entityTag(...around, ...ids, ...versions, ...ids.map((id) => names.get(id) ?? null));
+
 /** Whether a header If-None-Match or If-Match names a tag, or is `*`. A proxy may have made a tag a weak one. */
 export function namesTag(header: string, tag: string): boolean {
   const names = header.split(',').map((text) => text.trim().replace(/^W\//, ''));

@@ -1,9 +1,6 @@
-/**
- * How lists of receipts and single records are wrapped. `bare`: as the interface document has them, an array and the
- * record itself. `data`: `{data: [...]}` and `{data: record}`, which clients of the public API expect.
- */
-export type Envelope = 'bare' | 'data';
-export const ENVELOPES = ['bare', 'data'] as const satisfies readonly Envelope[];
+import type { FastifyRequest } from 'fastify';
+import type { Envelope } from '../../shared/rest/envelope.ts';
+import { callerOf } from './authenticate.ts';
 
 /** What stands around answers in a form. */
 export interface Enveloped {
@@ -12,7 +9,15 @@ export interface Enveloped {
   one(record: Record<string, unknown>): Record<string, unknown>;
 }
 
-export const enveloped = (envelope: Envelope = 'bare'): Enveloped =>
-  envelope === 'data'
-    ? { receipts: ['{"data":[', ']}'], one: (record) => ({ data: record }) }
-    : { receipts: ['[', ']'], one: (record) => record };
+const FORMS: Record<Envelope, Enveloped> = {
+  bare: { receipts: ['[', ']'], one: (record) => record },
+  data: { receipts: ['{"data":[', ']}'], one: (record) => ({ data: record }) },
+};
+
+/** The form for the caller of a request: the key's own, else the service's. */
+export type EnvelopeOf = (request: FastifyRequest) => Enveloped;
+
+export const envelopeOf =
+  (ofService: Envelope = 'bare'): EnvelopeOf =>
+  (request) =>
+    FORMS[callerOf(request).envelope ?? ofService];

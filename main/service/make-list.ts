@@ -1,5 +1,5 @@
 import type { RecordQueries } from '../store/record-queries.ts';
-import { entityTag } from './entity-tag.ts';
+import { listTag } from './entity-tag.ts';
 import type { ListChunk, ListHead, ListRequest } from './list-messages.ts';
 import { wireForm } from './wire-form.ts';
 
@@ -87,7 +87,8 @@ export function makeList(
     parts.push(end);
     yield { bytes: joined(parts), last: true };
   };
-  return { head: { truncated: tooFar >= 0, tag: versions && entityTag(...around, ...ids, ...versions) }, chunks };
+  const tag = versions && listTag(around, ids, versions, names);
+  return { head: { truncated: tooFar >= 0, tag }, chunks };
 }
 
 /** A certificate's text under the name that the caller gave the document. */

@@ -5,11 +5,11 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { coaRecordSchema } from '../../shared/records/coa.ts';
 import { receiptRecordSchema } from '../../shared/records/receipt.ts';
+import type { Envelope } from '../../shared/rest/envelope.ts';
 import { errorBodySchema } from '../../shared/rest/errors.ts';
 import { type Limits, MOST_OBSERVATIONS, READ_MEDIA_TYPES } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import { API_DESCRIPTION, API_SUMMARIES, API_TAGS } from './api-summaries.ts';
-import type { Envelope } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 interface Operation extends Json {
@@ -95,6 +95,7 @@ function completed(document: Json, limits: Limits, envelope: Envelope): Json {
   document.components = components;
   const inData = (schema: unknown) =>
     envelope === 'data' ? { type: 'object', properties: { data: schema }, required: ['data'] } : schema;
+  const formOfKeys = KEYS_IN_THE_OTHER_FORM[envelope];
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -118,7 +119,7 @@ function completed(document: Json, limits: Limits, envelope: Envelope): Json {
     const { get, post } = paths[path] ?? {};
     if (get?.responses) {
       get.responses['200'] = {
-        description: `The caller’s records. No more than ${MOST_OBSERVATIONS} observations; X-Observations-Truncated says where there were more.`,
+        description: `The caller’s records. No more than ${MOST_OBSERVATIONS} observations; X-Observations-Truncated says where there were more.${schema === 'Coa' ? '' : ` ${formOfKeys}`}`,
         headers: { 'X-Observations-Truncated': { schema: { type: 'integer' } } },
         content: json(schema === 'Coa' ? wrapped : inData(list)),
       };
@@ -136,7 +137,7 @@ function completed(document: Json, limits: Limits, envelope: Envelope): Json {
       };
     }
     const { get: one, put } = paths[`${path}/{id}`] ?? {};
-    const record = { description: 'The record.', headers: TAGGED, content: json(inData(ref(schema))) };
+    const record = { description: `The record. ${formOfKeys}`, headers: TAGGED, content: json(inData(ref(schema))) };
     if (one?.responses) one.responses['200'] = record;
     if (put?.responses) {
       put.responses['200'] = record;
@@ -146,6 +147,12 @@ function completed(document: Json, limits: Limits, envelope: Envelope): Json {
   }
   return document;
 }
+
+/** What a form of answers says of keys made for the other one. */
+const KEYS_IN_THE_OTHER_FORM: Record<Envelope, string> = {
+  bare: 'A key made with `--envelope data` has it in the `data` of an object.',
+  data: 'A key made with `--envelope bare` has it bare, without the object around it.',
+};
 
 const TAGGED = { ETag: { schema: { type: 'string' } } };
 const IF_MATCH = {

@@ -17,7 +17,7 @@ import type { Condition } from '../store/record-conditions.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
 import { answersKnown, recordTag, tagAnswer } from './entity-tag.ts';
-import type { Enveloped } from './envelope.ts';
+import type { EnvelopeOf } from './envelope.ts';
 import { ownRecords } from './own-records.ts';
 import { ServiceError } from './service-error.ts';
 import type { ServiceStorage } from './storage/service-storage.ts';
@@ -34,7 +34,7 @@ const deletedSchema = z.object({
 });
 
 /** GET and DELETE of /api/data/receipts and /api/data/coas, the whole and by id. */
-export function recordRoutes(app: FastifyInstance, { read, write }: ServiceStorage, envelope: Enveloped): void {
+export function recordRoutes(app: FastifyInstance, { read, write }: ServiceStorage, envelopeOf: EnvelopeOf): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { matching, one } = ownRecords(read);
 
@@ -91,7 +91,7 @@ export function recordRoutes(app: FastifyInstance, { read, write }: ServiceStora
         kind === 'receipt'
           ? receiptConditions(request.query as ReceiptQuery)
           : coaConditions(request.query as CoaQuery);
-      const around: [string, string] = wrapped ? ['{"success":true,"data":[', ']}'] : envelope.receipts;
+      const around: [string, string] = wrapped ? ['{"success":true,"data":[', ']}'] : envelopeOf(request).receipts;
       const asked = request.query as ReceiptQuery | CoaQuery;
       const { text, truncated, tag } = await list(request, kind, asked, conditions, around);
       if (truncated) reply.header('x-observations-truncated', String(MOST_OBSERVATIONS));
@@ -108,7 +108,7 @@ export function recordRoutes(app: FastifyInstance, { read, write }: ServiceStora
         const { record, ownFileName: name, samples } = await one(callerOf(request).id, kind, id, request.query.sample);
         if (samples > 1) reply.header(SAMPLES_HEADER, String(samples));
         const isKnown = answersKnown(request, reply, recordTag(record, name));
-        return isKnown ? reply : envelope.one(wireForm(record, name));
+        return isKnown ? reply : envelopeOf(request).one(wireForm(record, name));
       },
     );
     typed.delete(

@@ -3,6 +3,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { mediaTypeOf } from '../intake/media-type.ts';
 import { ServiceError } from './service-error.ts';
+import type { ServiceLog } from './service-log.ts';
 import type { Caller, DocumentState, OwnRecord, ServiceStorage } from './storage/service-storage.ts';
 import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
@@ -33,6 +34,9 @@ export interface Sending {
   caller: Caller;
   kind: RecordKind;
   waits: boolean;
+  /** Number of the request, and its log. */
+  requestId: string;
+  log: ServiceLog;
 }
 
 export interface JobState {
@@ -107,7 +111,7 @@ export function openServiceDesk(storage: ServiceStorage, limits: Limits, crowd: 
       : `“${file}” gave no ${KIND_NAMES[kind]}.`;
     return { failure: { file, code: `not-a-${kind}`, message } };
   };
-  const receive = async ({ caller, kind }: Sending, file: string, source: AsyncIterable<Uint8Array>) => {
+  const receive = async ({ caller, kind, requestId }: Sending, file: string, source: AsyncIterable<Uint8Array>) => {
     let notTaken: Failure | null = null;
     const checked = async function* () {
       try {
@@ -119,24 +123,26 @@ export function openServiceDesk(storage: ServiceStorage, limits: Limits, crowd: 
         throw error;
       }
     };
-    const taken = await storage.documents.take(file, checked(), { kind, userId: caller.id });
+    const taken = await storage.documents.take(file, checked(), { kind, userId: caller.id, requestId });
     return taken.outcome === 'refused' ? { ...taken, error: notTaken ?? taken.error } : taken;
   };
   const settle = async (
-    userId: string,
-    kind: RecordKind,
+    { caller: { id: userId }, kind, requestId, log }: Sending,
     file: string,
     taken: { outcome: string; documentHash: string },
   ) => {
     const { documentHash } = taken;
+    const job = `${kind}-${documentHash}`;
+    log({ job, outcome: taken.outcome }, 'taken');
     const state = await storage.documents.settled(userId, documentHash);
     // A document that could not be read once may be readable by now: the program may have learned since.
     const mayTry = taken.outcome === 'already-there' && state?.failure && !tookAll.has(documentHash);
     const last =
-      mayTry && (await storage.documents.retry(documentHash))
+      mayTry && (await storage.documents.retry(documentHash, requestId))
         ? await storage.documents.settled(userId, documentHash)
         : state;
     if (last?.failure && TOOK_ALL.has(last.failure.code)) tookAll.add(documentHash);
+    if (last) log({ job, ...(last.failure && { code: last.failure.code }) }, last.failure ? 'gave nothing' : 'is read');
     return answerOf(userId, last, file, kind);
   };
 
@@ -162,7 +168,7 @@ export function openServiceDesk(storage: ServiceStorage, limits: Limits, crowd: 
       try {
         const taken = await receive(sending, file, source);
         if (taken.outcome === 'refused') return { failure: { file, ...taken.error } };
-        settled = settle(caller.id, kind, file, taken);
+        settled = settle(sending, file, taken);
         return waits ? await settled : { job: { id: `${kind}-${taken.documentHash}`, file } };
       } catch (error) {
         return { failure: { file, ...failureOf(error, file) } };

@@ -13,6 +13,7 @@ import { openGate } from './gate.ts';
 import { jobOf } from './job-routes.ts';
 import type { Answered, Sending, ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
+import type { ServiceLog } from './service-log.ts';
 import { wireForm } from './wire-form.ts';
 
 const urlsSchema = z.object({ urls: z.union([z.string(), z.array(z.string())]) });
@@ -72,7 +73,8 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
       async (request, reply) => {
         const caller = callerOf(request);
         const waits = !PREFERS_JOBS.test(request.headers.prefer?.toString() ?? '');
-        const sending: Sending = { caller, kind, waits };
+        const log: ServiceLog = (about, message) => request.log.info(about, message);
+        const sending: Sending = { caller, kind, waits, requestId: request.id, log };
         const leave = await desk.enter(caller.id);
         try {
           const pending: Promise<Answered>[] = [];

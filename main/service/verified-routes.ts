@@ -9,7 +9,7 @@ import type { User } from '../store/users.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
 import { namesTag, recordTag, tagAnswer } from './entity-tag.ts';
-import type { Enveloped } from './envelope.ts';
+import type { EnvelopeOf } from './envelope.ts';
 import { ownRecords } from './own-records.ts';
 import { RECORD_BODIES, recordOfBody, unwrapRecord } from './record-body.ts';
 import { KIND_NAMES } from './service-desk.ts';
@@ -24,9 +24,10 @@ const historySchema = z.object({
     z.object({ at: z.string(), who: z.string().nullable(), action: z.string(), changes: z.array(changeSchema) }),
   ),
 });
-/** Records that one answer of verified ones holds. */
+/** Records that one answer of verified ones holds, and bytes after which it holds no further one. */
 const USUAL_PAGE = 100;
 const LARGEST_PAGE = 200;
+const MOST_BYTES = 1_000_000;
 
 /**
  * Ours: verified records come in (PUT of one), go out in the order in which they were verified, and tell what became of
@@ -36,7 +37,7 @@ export function verifiedRoutes(
   app: FastifyInstance,
   read: ServiceReads,
   verified: ServiceVerified,
-  envelope: Enveloped,
+  envelopeOf: EnvelopeOf,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { one, matching } = ownRecords(read);
@@ -79,7 +80,7 @@ export function verifiedRoutes(
         }
         const kept = (isThere ? own : await read.record(caller.id, stored.id)) ?? own;
         tagAnswer(reply, recordTag(kept.record, kept.ownFileName));
-        return envelope.one(wireForm(kept.record, kept.ownFileName));
+        return envelopeOf(request).one(wireForm(kept.record, kept.ownFileName));
       },
     );
     typed.get(
@@ -105,15 +106,20 @@ export function verifiedRoutes(
       const found = await verified.after(caller.id, placeOf(request.query.after), limit);
       const breathe = breather();
       const data: string[] = [];
-      for (const { id } of found) {
+      let size = 0;
+      let last: (typeof found)[number] | null = null;
+      for (const place of found) {
+        if (size >= MOST_BYTES) break;
+        last = place;
         await breathe();
-        const own = await read.record(caller.id, id);
+        const own = await read.record(caller.id, place.id);
         if (!own) continue;
         const { kind, documentHash } = own.record;
         const samples = (await matching(caller.id, kind, documentHash)).length;
-        data.push(JSON.stringify({ kind, samples, record: wireForm(own.record, own.ownFileName) }));
+        const text = JSON.stringify({ kind, samples, record: wireForm(own.record, own.ownFileName) });
+        data.push(text);
+        size += text.length;
       }
-      const last = found.at(-1);
       const cursor = last ? `${last.at}/${last.id}` : (request.query.after ?? null);
       reply.type('application/json; charset=utf-8');
       return reply.send(`{"data":[${data.join()}],"cursor":${JSON.stringify(cursor)}}`);

@@ -72,6 +72,12 @@ export interface Records {
   /** Notes that a verified record was changed and stays verified. */
   setVerifiedChanged(id: number, at: string): void;
   /**
+   * The time under which a verification is stored, ISO 8601, UTC: now, but later than any before it, also where two come in
+   * one millisecond or the clock was set back. Whoever asks for what was verified since the last one they know is to find it.
+   * @param last when the record itself was verified before; null where it was not
+   */
+  verificationTime(now: Date, last: string | null): string;
+  /**
    * Verified records of a user's documents in the order in which they were verified, or changed since.
    * @param after the last one that is known; null for all
    */
@@ -179,6 +185,12 @@ export function recordsOf(database: Database.Database): Records {
   const setVerifiedChanged = database.prepare<[string, number]>(
     'UPDATE records SET verified_changed_at = ? WHERE id = ? AND verified_at IS NOT NULL',
   );
+  const lastVerified = database
+    .prepare<[], string | null>(
+      `SELECT max(verified_at) FROM records INDEXED BY records_by_verification
+       WHERE verified_at IS NOT NULL AND removed_at IS NULL`,
+    )
+    .pluck();
   const verifiedOf = database.prepare<[string, string, number, number], { id: number; at: string }>(
     `SELECT records.id, verified_changed_at AS at FROM records INDEXED BY records_by_verified_change
      CROSS JOIN document_users ON document_users.document_hash = records.document_hash AND user_id = ?
@@ -278,6 +290,10 @@ export function recordsOf(database: Database.Database): Records {
     setVerified: (id, by) =>
       void setVerified.run({ id, at: by?.at ?? null, by: by?.by ?? null, user: by?.user ?? null }),
     setVerifiedChanged: (id, at) => void setVerifiedChanged.run(at, id),
+    verificationTime(now, last) {
+      const known = [lastVerified.get(), last].flatMap((at) => (at ? [Date.parse(at) + 1] : []));
+      return new Date(Math.max(now.getTime(), ...known)).toISOString();
+    },
     verifiedOf: (userId, after, limit) => verifiedOf.all(userId, after?.at ?? '', after?.id ?? 0, limit),
     setReview(id, review, asked) {
       setReview.run(JSON.stringify(review), asked && JSON.stringify(asked), id);

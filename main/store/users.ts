@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
+import type { Envelope } from '../../shared/rest/envelope.ts';
 
 export interface User {
   id: string;
@@ -14,6 +15,8 @@ export interface ApiKeyEntry {
   /** ISO 8601 timestamps, UTC. */
   createdAt: string;
   revokedAt: string | null;
+  /** Form of the service's answers; null for the service's own. */
+  envelope: Envelope | null;
 }
 
 export interface Users {
@@ -24,13 +27,18 @@ export interface Users {
   /** @throws SqliteError SQLITE_CONSTRAINT_UNIQUE when the name is taken */
   add(name: string, at: string): User;
   keys: {
-    /** @returns the key, which is not kept and cannot be shown again */
-    create(userId: string, at: string): string;
+    /**
+     * @param envelope form of the service's answers; null for the service's own
+     * @returns the key, which is not kept and cannot be shown again
+     */
+    create(userId: string, at: string, envelope?: Envelope | null): string;
     list(): ApiKeyEntry[];
     /** @returns whether there was such a key that was not revoked before */
     revoke(id: string, at: string): boolean;
     /** @returns whose key it is; null for a key that is wrong or revoked */
     owner(key: string): User | null;
+    /** Of a key, by its id: the form of the service's answers; null for the service's own. */
+    envelope(id: string): Envelope | null;
   };
 }
 
@@ -80,12 +88,12 @@ export function usersOf(database: Database.Database): Users {
   const get = database.prepare<[string], User>('SELECT id, name FROM users WHERE id = ?');
   const byName = database.prepare<[string], User>('SELECT id, name FROM users WHERE name = ?');
   const add = database.prepare<[string, string, string]>('INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)');
-  const addKey = database.prepare<[string, string, Buffer, Buffer, string]>(
-    'INSERT INTO api_keys (id, user_id, salt, hash, created_at) VALUES (?, ?, ?, ?, ?)',
+  const addKey = database.prepare<[string, string, Buffer, Buffer, string, Envelope | null]>(
+    'INSERT INTO api_keys (id, user_id, salt, hash, created_at, envelope) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const listKeys = database.prepare<[], ApiKeyEntry>(
     `SELECT api_keys.id, user_id AS userId, users.name AS userName, api_keys.created_at AS createdAt,
-       revoked_at AS revokedAt
+       revoked_at AS revokedAt, envelope
      FROM api_keys JOIN users ON users.id = user_id ORDER BY api_keys.created_at, api_keys.id`,
   );
   const revoke = database.prepare<[string, string]>(
@@ -95,6 +103,7 @@ export function usersOf(database: Database.Database): Users {
     `SELECT salt, hash, users.id, users.name FROM api_keys JOIN users ON users.id = user_id
      WHERE api_keys.id = ? AND revoked_at IS NULL`,
   );
+  const envelope = database.prepare<[string], Envelope | null>('SELECT envelope FROM api_keys WHERE id = ?').pluck();
   return {
     list: () => list.all(),
     get: (id) => get.get(id) ?? null,
@@ -105,13 +114,14 @@ export function usersOf(database: Database.Database): Users {
       return { id, name };
     },
     keys: {
-      create(userId, at) {
+      create(userId, at, form = null) {
         const { key, id, salt, hash } = makeKey();
-        addKey.run(id, userId, salt, hash, at);
+        addKey.run(id, userId, salt, hash, at, form);
         return key;
       },
       list: () => listKeys.all(),
       revoke: (id, at) => revoke.run(at, id).changes > 0,
+      envelope: (id) => envelope.get(id) ?? null,
       owner(key) {
         const parts = keyOf(key);
         const row = parts ? findKey.get(parts.id) : undefined;

@@ -10,7 +10,7 @@ const [database = '', documents = '', role = ''] = process.argv.slice(2);
 const opened = await openPostgresStorage({
   ...{ database, documents, role: role as 'web' | 'reader' },
   reading: { workerFile: new URL('./scripted-read-worker.ts', import.meta.url), size: 1 },
-  log: (message, cause) => console.error(message, cause),
+  log: (...line) => console.error(...line),
 });
 if (!opened.ok) throw new Error(opened.error.message);
 if (role === 'reader') console.log('reads');

@@ -36,12 +36,12 @@ export const SUPERUSER = 'postgres';
  * Starts a server over a folder, which is filled where it is empty.
  * @param folder of the server's own; whoever stops it removes it
  * @param options.settings as `name=value`, in place of a test's
+ * @param options.bin folder of the programs; the npm package's, or the system's, unless given
  */
 export async function startPostgres(
   folder: string,
-  { port, settings = [] }: { port?: number; settings?: readonly string[] } = {},
+  { port, settings = [], bin = programs(folder) }: { port?: number; settings?: readonly string[]; bin?: string } = {},
 ): Promise<PostgresServer> {
-  const bin = programs(folder);
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) {
     own(folder);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { ReadPoolOptions } from '../../main/intake/read-pool.ts';
 import { buildService, type ServiceParts } from '../../main/service/build-service.ts';
 import { embeddedStorage } from '../../main/service/storage/embedded/embedded-storage.ts';
-import { NO_LIMITS } from '../../main/service/storage/postgres/people.ts';
 import { openPostgresStorage, type PostgresStorage } from '../../main/service/storage/postgres/postgres-storage.ts';
 import type { ServiceStorage } from '../../main/service/storage/service-storage.ts';
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../main/workbench.ts';
+import type { Envelope } from '../../shared/rest/envelope.ts';
 import { LIMITS } from '../../shared/rest/limits.ts';
 import { SCRIPTED_WORKER } from './scripted-workbench.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -52,10 +52,13 @@ export interface TestService<Name extends string> {
   place: readonly string[];
   /** In the order they came. */
   documents(): Promise<KeptDocument[]>;
-  addPerson(name: string): Promise<{ id: string; key: string }>;
+  /** @param envelope form of answers of the key; the service's unless given */
+  addPerson(name: string, envelope?: Envelope): Promise<{ id: string; key: string }>;
   revokeKeys(): Promise<void>;
   /** Archives an organization, as the desktop does, or (null) restores it. */
   archive(organizationId: string, at: string | null): Promise<void>;
+  /** Verifies a document's records where the service runs, as a person at its desktop does. */
+  verifyHere(documentHash: string): Promise<void>;
   /** Ends reading, and with it the wait of whoever sent something. */
   stopReading(): Promise<void>;
   /** Holds the data in `data`; removed when it stops. */
@@ -80,15 +83,21 @@ export const ON_POSTGRES = 'PROOFDESK_TEST_ON_POSTGRES';
 const onPostgres = () => process.env[ON_POSTGRES] === '1';
 
 interface UnderTest
-  extends Pick<TestService<string>, 'place' | 'documents' | 'addPerson' | 'revokeKeys' | 'archive' | 'stopReading'> {
+  extends Pick<
+    TestService<string>,
+    'place' | 'documents' | 'addPerson' | 'revokeKeys' | 'archive' | 'verifyHere' | 'stopReading'
+  > {
   storage: ServiceStorage;
   workbench: Workbench | null;
   postgres: TestService<string>['postgres'] | null;
   close(): Promise<void>;
 }
 
-async function workbenchUnderTest(folder: string, reading: ReadPoolOptions): Promise<UnderTest> {
-  const opened = await openWorkbench({ dataFolder: join(folder, 'data'), log: () => {}, reading });
+async function workbenchUnderTest(folder: string, reading: ReadPoolOptions, now?: () => Date): Promise<UnderTest> {
+  const opened = await openWorkbench({
+    ...{ dataFolder: join(folder, 'data'), log: () => {}, reading },
+    ...(now && { now }),
+  });
   if (!opened.ok) throw new Error(opened.error.message);
   const workbench = opened.value;
   const { users } = workbench.store;
@@ -98,9 +107,9 @@ async function workbenchUnderTest(folder: string, reading: ReadPoolOptions): Pro
     place: ['--data', join(folder, 'data')],
     storage: embeddedStorage(workbench),
     documents: async () => workbench.inbox.list(),
-    async addPerson(name) {
+    async addPerson(name, envelope) {
       const { id } = users.add(name, AT);
-      return { id, key: users.keys.create(id, AT) };
+      return { id, key: users.keys.create(id, AT, envelope) };
     },
     async revokeKeys() {
       for (const { id } of users.keys.list()) users.keys.revoke(id, AT);
@@ -109,12 +118,16 @@ async function workbenchUnderTest(folder: string, reading: ReadPoolOptions): Pro
       const organization = workbench.store.organizations.get(id);
       if (organization) workbench.store.organizations.update({ ...organization, archivedAt });
     },
+    async verifyHere(documentHash) {
+      const { records } = workbench.store;
+      for (const { id } of records.ofInbox(documentHash)) records.setVerified(id, { at: AT, by: 'tester' });
+    },
     stopReading: () => workbench.inbox.close(),
     close: () => workbench.close(),
   };
 }
 
-async function postgresUnderTest(folder: string, reading: ReadPoolOptions): Promise<UnderTest> {
+async function postgresUnderTest(folder: string, reading: ReadPoolOptions, now?: () => Date): Promise<UnderTest> {
   const database = await testDatabase();
   const documents = join(folder, 'data');
   const opened = await openPostgresStorage({
@@ -122,6 +135,7 @@ async function postgresUnderTest(folder: string, reading: ReadPoolOptions): Prom
     documents,
     role: 'all',
     reading,
+    ...(now && { now }),
     log: () => {},
   });
   if (!opened.ok) throw new Error(opened.error.message);
@@ -136,9 +150,9 @@ async function postgresUnderTest(folder: string, reading: ReadPoolOptions): Prom
         `SELECT hash AS "documentHash", file_name AS "fileName", state FROM proofdesk.documents WHERE NOT removed
          ORDER BY stored_at, hash`,
       )) as unknown as KeptDocument[],
-    async addPerson(name) {
+    async addPerson(name, envelope) {
       const { id } = await storage.people.named(name, AT);
-      return { id, key: await storage.people.keys.create(id, AT, NO_LIMITS) };
+      return { id, key: await storage.people.keys.create(id, AT, { envelope: envelope ?? null }) };
     },
     async revokeKeys() {
       for (const { id } of await storage.people.keys.list()) await storage.people.keys.revoke(id, AT);
@@ -146,6 +160,11 @@ async function postgresUnderTest(folder: string, reading: ReadPoolOptions): Prom
     async archive(id, at) {
       const sql = 'UPDATE proofdesk.organizations SET archived_at = $2, version = version + 1 WHERE id = $1';
       await database.ask(sql, [id, at]);
+    },
+    async verifyHere(documentHash) {
+      const sql =
+        'UPDATE proofdesk.records SET verified_at = $2, verified_by = $3, version = version + 1 WHERE document_hash = $1';
+      await database.ask(sql, [documentHash, AT, 'tester']);
     },
     stopReading: () => storage.close(),
     close: () => database.drop(),
@@ -156,18 +175,17 @@ async function postgresUnderTest(folder: string, reading: ReadPoolOptions): Prom
  * A service over scripted documents with its own folder and people, on a free port, that runs until it is stopped.
  *
  * @param partsIn what is unlike the usual, told the folder
+ * @param storageNow the storage's clock; the machine's unless given
  */
 export async function testService<Name extends string>(
   names: readonly Name[],
   partsIn: (folder: string) => Partial<ServiceParts> = () => ({}),
   reading: WorkbenchOptions['reading'] = {},
+  storageNow?: () => Date,
 ): Promise<TestService<Name>> {
   const folder = mkdtempSync(join(tmpdir(), 'proofdesk-service-'));
-  const under = await (onPostgres() ? postgresUnderTest : workbenchUnderTest)(folder, {
-    workerFile: SCRIPTED_WORKER,
-    size: 2,
-    ...reading,
-  });
+  const open = onPostgres() ? postgresUnderTest : workbenchUnderTest;
+  const under = await open(folder, { workerFile: SCRIPTED_WORKER, size: 2, ...reading }, storageNow);
   const people = {} as TestService<Name>['people'];
   for (const name of names) people[name] = await under.addPerson(name);
   const logged: string[] = [];
@@ -191,6 +209,7 @@ export async function testService<Name extends string>(
     addPerson: under.addPerson,
     revokeKeys: under.revokeKeys,
     archive: under.archive,
+    verifyHere: under.verifyHere,
     stopReading: under.stopReading,
     folder,
     url,

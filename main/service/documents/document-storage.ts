@@ -10,7 +10,7 @@ export interface DocumentStorage {
   receive: DocumentFiles['receive'];
   /**
    * Calls `work` with the absolute path of a document's bytes on this machine, which are there until it ends.
-   * @throws StorageUnavailable where they cannot be had; what `work` throws
+   * @throws StorageUnavailable where they cannot be had; DocumentDamaged where they are gone or others; what `work` throws
    */
   withFile<Result>(hash: string, work: (path: string) => Promise<Result>): Promise<Result>;
   /** Resolves when documents can be kept and had. @throws StorageUnavailable, with a sentence for whoever runs the service */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type ReceivedFile, writeHashed } from '../../store/document-files.ts';
-import { StorageUnavailable } from '../storage/storage-unavailable.ts';
+import { DocumentDamaged, StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { DocumentStorage } from './document-storage.ts';
 import type { S3Address } from './s3-address.ts';
 
@@ -60,6 +60,7 @@ export async function s3Documents(
           await setTimeout(pause * 2 ** (tries - 1));
           continue;
         }
+        if (cause instanceof DocumentDamaged) throw cause;
         throw new StorageUnavailable(`Documents cannot be kept in ${place} (${nameOf(cause)}).`, { cause });
       }
     }
@@ -93,7 +94,11 @@ export async function s3Documents(
     if (!(await isThere({ hash, size }))) throw new Error('what was sent is not there');
   };
   const get = async (hash: string, path: string) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(hash) }));
+    const found = client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(hash) }));
+    const { Body } = await found.catch((cause: unknown) => {
+      const isGone = cause instanceof Error && cause.name === 'NoSuchKey';
+      throw isGone ? new DocumentDamaged(`The document ${hash} is not in ${place}.`, { cause }) : cause;
+    });
     const digest = createHash('sha256');
     await pipeline(
       Body as Readable,
@@ -105,7 +110,9 @@ export async function s3Documents(
       },
       createWriteStream(path, { mode: 0o600 }),
     );
-    if (digest.digest('hex') !== hash) throw new Error('other bytes came than were stored');
+    if (digest.digest('hex') !== hash) {
+      throw new DocumentDamaged(`Of the document ${hash} other bytes came from ${place} than were stored.`);
+    }
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../shared/desktop.ts';
 import type { LearnedProfile } from '../../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../../shared/records/reading.ts';
+import type { Envelope } from '../../../shared/rest/envelope.ts';
 import type { Replacement } from '../../review/record-editor.ts';
 import type { StoredOrganization } from '../../store/organizations.ts';
 import type { RecordQuery } from '../../store/record-search.ts';
@@ -35,6 +36,8 @@ export interface Caller extends User {
   /** Whether the key has a limit of requests a minute, of documents a day; then what it asks for is counted with `spend`. */
   countsRequests: boolean;
   countsDocuments: boolean;
+  /** Form of answers that the key asks for; null for the service's. */
+  envelope: Envelope | null;
 }
 
 export interface ServiceReads {
@@ -153,19 +156,20 @@ export interface DocumentState {
 export interface ServiceDocuments {
   /**
    * Stores a document for a user and queues its reading. When it resolves the document survives a power cut.
+   * @param options.requestId the request that sends it, for the log of whoever reads it
    * @throws what the source throws, as a refusal: nothing is left behind
    */
   take(
     fileName: string,
     source: AsyncIterable<Uint8Array>,
-    options: { kind: RecordKind; userId: string },
+    options: { kind: RecordKind; userId: string; requestId?: string },
   ): Promise<TakenDocument>;
   /** Null for a document that the user does not have. */
   state(userId: string, documentHash: string): Promise<DocumentState | null>;
   /** Resolves when the document is neither waiting nor being read; null when it is gone, or the service stops. */
   settled(userId: string, documentHash: string): Promise<DocumentState | null>;
   /** Has a document that failed read once more. @returns whether it is */
-  retry(documentHash: string): Promise<boolean>;
+  retry(documentHash: string, requestId?: string): Promise<boolean>;
   /** How many documents of all processes wait or are read, of all and of the user; 0 where one process counts its own. */
   underWay(userId: string): Promise<{ all: number; own: number }>;
 }

@@ -36,6 +36,7 @@ import { companyNames } from './035-company-names.ts';
 import { verifiedChanges } from './036-verified-changes.ts';
 import { layoutsShared } from './037-layouts-shared.ts';
 import { organizationLicenses } from './038-organization-licenses.ts';
+import { envelopesOfKeys } from './039-envelopes-of-keys.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   verifiedChanges,
   layoutsShared,
   organizationLicenses,
+  envelopesOfKeys,
 ];

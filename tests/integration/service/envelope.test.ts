@@ -1,22 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from '../../../main/sync/client.ts';
 import { qrPicture } from '../../fixtures/qr-picture.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
-import { runService } from '../../support/run-service.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { privateFolder } from '../../support/private-folder.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { type RunningService, runService } from '../../support/run-service.ts';
+
+const folder = privateFolder();
+let closeServer = () => {};
+afterAll(() => {
+  closeServer();
+  folder.remove();
+});
 
 /** A page of the public Internet, for this machine: a certificate behind the address in a QR code. */
 async function certificates(): Promise<string> {
   const pdf = await simpleCoa({ product: 'Linked Lemon' });
   const server = createServer((_, response) => response.end(pdf)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => {
+  closeServer = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -24,18 +32,42 @@ async function certificates(): Promise<string> {
  * What the public API's own test clients do, one request after the other, as they send it: `requests` writes True for
  * true, posts a file under its bare name, and reads `data` of what is answered.
  */
-for (const envelope of ['data', 'bare'] as const) {
-  it(`serves the requests of the public API’s clients, with --envelope ${envelope}`, async () => {
-    const host = await certificates();
-    const args = ['--allow-host', host, ...(envelope === 'data' ? ['--envelope', envelope] : [])];
-    const service = await runService(temporaryFolder(), args);
-    onTestFinished(() => void service.stop());
+describe('the requests of the public API’s clients', () => {
+  let service: RunningService;
+  let host: string;
+  let bareKey: string;
+  beforeAll(async () => {
+    host = await certificates();
+    service = await runService(folder.path, ['--allow-host', host, '--envelope', 'data']);
+    const create = [
+      'serve',
+      'keys',
+      'create',
+      '--user',
+      'owner',
+      '--envelope',
+      'bare',
+      '--json',
+      '--data',
+      folder.path,
+    ];
+    const made = await runCli(create);
+    expect(made.error).toBe('');
+    bareKey = JSON.parse(made.out).api_key;
+  });
+  afterAll(() => service.stop());
+
+  it.each([
+    ['the service’s form, --envelope data', 'data'],
+    ['the form of a key made with --envelope bare', 'bare'],
+  ])('are served in %s', async (_, envelope) => {
+    const key = (envelope === 'data' ? service.key : bareKey) ?? '';
     const ask = async (method: string, path: string, body?: FormData | object) => {
       const isForm = body instanceof FormData;
       const response = await fetch(new URL(path, `${service.url}/api/`), {
         method,
         headers: {
-          authorization: `Bearer ${service.key}`,
+          authorization: `Bearer ${key}`,
           ...(body && !isForm && { 'content-type': 'application/json' }),
         },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
@@ -87,20 +119,21 @@ for (const envelope of ['data', 'bare'] as const) {
     expect(oneOf(await ask('GET', `data/coas/${coa.coa_hash}`))).toEqual(coa);
 
     // Our own client takes either form.
-    const client = openClient(service.url, service.key ?? '');
+    const client = openClient(service.url, key);
     const { hash } = receipt;
     expect(await client.find('receipt', hash)).toMatchObject({ ok: true, value: [{ hash, record: receipt }] });
     expect(await client.one('coa', coa.coa_hash, 1)).toMatchObject({ ok: true, value: { record: coa } });
 
     const { paths } = await ask('GET', 'openapi.json');
     const schemaOf = (path: string) => paths[path].get.responses['200'].content['application/json'].schema;
-    expect(schemaOf('/api/data/receipts').type).toBe(wraps ? 'object' : 'array');
+    expect(schemaOf('/api/data/receipts').type).toBe('object');
     const record = { $ref: '#/components/schemas/Receipt' };
     const wrapped = { type: 'object', properties: { data: record }, required: ['data'] };
-    expect(schemaOf('/api/data/receipts/{id}')).toEqual(wraps ? wrapped : record);
+    expect(schemaOf('/api/data/receipts/{id}')).toEqual(wrapped);
+    expect(paths['/api/data/receipts'].get.responses['200'].description).toContain('`--envelope bare`');
 
     expect(await ask('DELETE', `data/receipts/${hash}`)).toEqual({ success: true, deleted: [hash], missing: [] });
     expect(await ask('DELETE', `data/coas/${coa.coa_hash}`)).toMatchObject({ success: true });
     expect(listOf(await ask('GET', 'data/receipts'))).toEqual([]);
   });
-}
+});

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentStorage } from '../../../main/service/documents/document-storage.ts';
+import { folderDocuments } from '../../../main/service/documents/folder-documents.ts';
 import { openDocuments } from '../../../main/service/documents/open-documents.ts';
 import { s3Documents } from '../../../main/service/documents/s3-documents.ts';
-import { StorageUnavailable } from '../../../main/service/storage/storage-unavailable.ts';
+import { DocumentDamaged, StorageUnavailable } from '../../../main/service/storage/storage-unavailable.ts';
 import { type Fault, type FaultProxy, faultProxy } from '../../support/fault-proxy.ts';
 import { s3Server } from '../../support/s3-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -86,6 +87,19 @@ describe('documents in a bucket', () => {
     expect((await bytesOf(HASH)).equals(BYTES)).toBe(true);
   });
 
+  it('that are gone, or are other bytes by now, are told from a service that is away', async () => {
+    await receive();
+    const [object = ''] = readdirSync(server.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('_object'),
+    );
+    writeFileSync(join(server.folder, object), Buffer.alloc(BYTES.length));
+    await expect(bytesOf(HASH)).rejects.toBeInstanceOf(DocumentDamaged);
+    rmSync(join(server.folder, 'kept'), { recursive: true });
+    await expect(bytesOf(HASH)).rejects.toBeInstanceOf(DocumentDamaged);
+    await server.stop();
+    await expect(bytesOf(HASH)).rejects.toBeInstanceOf(StorageUnavailable);
+  });
+
   it('are not kept, and that is said, where the service is gone, hangs or refuses', async () => {
     proxy.fate = () => 'drop-before';
     await expect(receive()).rejects.toThrow(/^Documents cannot be kept in the bucket “documents” at http/);
@@ -103,6 +117,18 @@ describe('documents in a bucket', () => {
     expect(readdirSync(server.folder)).toEqual([]);
     expect(await receive()).toMatchObject({ hash: HASH });
   });
+});
+
+it('in a folder: one that is gone is told from a folder that is', async () => {
+  const folder = temporaryFolder();
+  const kept = await folderDocuments(folder);
+  await kept.receive([BYTES]);
+  const look = () => kept.withFile(HASH, async (path) => readFileSync(path).length);
+  expect(await look()).toBe(BYTES.length);
+  rmSync(join(folder, 'documents', HASH.slice(0, 2), HASH));
+  await expect(look()).rejects.toBeInstanceOf(DocumentDamaged);
+  rmSync(folder, { recursive: true });
+  await expect(look()).rejects.toBeInstanceOf(StorageUnavailable);
 });
 
 it('is refused at the start with a sentence: no bucket, no service, an address that is none', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ReadPoolOptions } from '../../../main/intake/read-pool.ts';
 import type { ServiceParts } from '../../../main/service/build-service.ts';
 import { meanwhile } from '../../support/meanwhile.ts';
@@ -19,7 +19,6 @@ async function start(parts: Partial<ServiceParts> = {}, reading: ReadPoolOptions
   const limits = { files: 5, fileBytes: MOST };
   service = await testService(['ada'], () => ({ limits, ...parts }), { heapMegabytes: 128, ...reading });
 }
-beforeEach(() => start());
 afterEach(() => service.stop());
 
 const send = (body: FormData | string, headers?: Record<string, string>) =>
@@ -41,6 +40,7 @@ const incoming = () =>
 
 describe('documents', () => {
   it('that are too large are refused while they arrive, beside others that are taken', async () => {
+    await start();
     const large = Buffer.alloc(MOST + 1, 0x20).fill(PDF, 0, PDF.length);
     const alone = await send(form(['large.pdf', large]));
     expect(alone).toMatchObject({ status: 413, body: { success: false, code: 'file-too-large' } });
@@ -52,6 +52,7 @@ describe('documents', () => {
   });
 
   it('are judged by their content, and what is none is not kept', async () => {
+    await start();
     const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(150_000)]);
     expect(await send(form(['archive.pdf', zip]))).toMatchObject({ status: 415, body: { code: 'unsupported-type' } });
     expect(await send(form(['empty.pdf', '']))).toMatchObject({ status: 422, body: { code: 'file-empty' } });
@@ -59,12 +60,14 @@ describe('documents', () => {
   });
 
   it('are no more than agreed in one request', async () => {
+    await start();
     const files = Array.from({ length: 6 }, (_, index): [string, string] => [`${index}.pdf`, script({})]);
     expect((await send(form(...files))).status).toBe(413);
     expect(await alive()).toBe(true);
   });
 
   it('lie where we put them, whatever their names', async () => {
+    await start();
     for (const name of ['../../../evil.pdf', '..\\..\\evil.pdf', '/etc/evil.pdf', 'a\r\nset-cookie: x.pdf', '']) {
       const { status, body } = await send(form([name, script({})]));
       expect(status, JSON.stringify([name, body])).toBe(200);
@@ -75,6 +78,7 @@ describe('documents', () => {
   });
 
   it('bear no characters that turn their names around, wherever these are shown', async () => {
+    await start();
     const turned = 'invoice\u202efdp.exe\u2066\u200f.pdf';
     expect((await send(form([turned, script({})]))).status).toBe(200);
     expect((await service.documents()).map(({ fileName }) => fileName)).toEqual(['invoicefdp.exe.pdf']);
@@ -90,7 +94,6 @@ describe('documents', () => {
   });
 
   it('that kill or stall their reader are answered with the reason, and the next one is read', async () => {
-    await service.stop();
     await start({}, { patience: 3000 });
     for (const crash of ['throw', 'exit', 'memory', 'hang'] as const) {
       const { status, body } = await send(form([`${crash}.pdf`, script({ crash })]));
@@ -101,7 +104,6 @@ describe('documents', () => {
   });
 
   it('that stall their reader are not read again however often they are sent', async () => {
-    await service.stop();
     await start({}, { patience: 3000 });
     const diary = join(service.folder, 'data', 'diary');
     const stuck = script({ crash: 'hang', diary });
@@ -117,7 +119,6 @@ describe('documents', () => {
   });
 
   it('that get on page by page and never come to an end are given up, and the next one is read', async () => {
-    await service.stop();
     await start({}, { longest: 4000 });
     const answer = await send(form(['endless.pdf', script({ pages: 1_000_000, pageTime: 20 })]));
     expect(answer).toMatchObject({ status: 422, body: { code: 'reading-too-long' } });
@@ -132,7 +133,6 @@ describe('documents', () => {
     ['requests', { requests: 2, documents: 100 }],
     ['documents', { requests: 100, documents: 2 }],
   ])('wait in a queue of so many %s: whoever comes later is told when to come again', async (_, crowd) => {
-    await service.stop();
     await start({ crowd });
     const until = join(service.folder, 'go-on');
     const slow = () => send(form(['slow.pdf', script({ until })]));
@@ -148,7 +148,6 @@ describe('documents', () => {
   });
 
   it('of one user leave places for others', async () => {
-    await service.stop();
     await start({ crowd: { requests: 4, documents: 100 } });
     const { key: other } = await service.addPerson('eve');
     const until = join(service.folder, 'go-on');
@@ -163,7 +162,6 @@ describe('documents', () => {
   });
 
   it('of one user keep nobody else waiting for theirs', async () => {
-    await service.stop();
     await start({}, { size: 1 });
     const { key: other } = await service.addPerson('eve');
     const until = join(service.folder, 'go-on');
@@ -183,7 +181,6 @@ describe('documents', () => {
   });
 
   it('that break off are not kept, and give their place back', async () => {
-    await service.stop();
     await start({ crowd: { requests: 1, documents: 100 } });
     const { port } = new URL(service.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -201,6 +198,7 @@ describe('documents', () => {
 
 describe('requests', () => {
   it('that are odd get a status, a code and a sentence', async () => {
+    await start();
     const json = { 'content-type': 'application/json' };
     const cases: [string, Parameters<typeof send>, number][] = [
       ['no JSON', ['{"urls": [', json], 400],
@@ -230,6 +228,7 @@ describe('requests', () => {
   });
 
   it('with a method that a path does not take are told which it takes', async () => {
+    await start();
     const response = await service.ask('ada', 'PUT', '/api/data/coas');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('POST');
@@ -237,6 +236,7 @@ describe('requests', () => {
   });
 
   it('with a key in the path have it neither sent back nor logged', async () => {
+    await start();
     const { key } = service.people.ada;
     service.logged.length = 0;
     for (const path of ['', '/organizations', '/organizations/x/team', '/data/coas', '/data/receipts', '/docs']) {
@@ -253,6 +253,7 @@ describe('requests', () => {
   });
 
   it('with receipts in JSON are told to send a form, before anything of them is read', async () => {
+    await start();
     for (const body of ['{"urls": ["https://example.org/receipt.png"]}', '{', '']) {
       const answer = await service.ask('ada', 'POST', '/api/data/receipts', body);
       expect(answer, body).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
@@ -261,6 +262,7 @@ describe('requests', () => {
   });
 
   it('with SQL in every parameter find nothing and break nothing', async () => {
+    await start();
     await send(form(['a.pdf', script({ title: 'Evening' })]));
     const sql = `' OR 1=1; DROP TABLE records; --`;
     const ask = (method: string, path: string, body?: unknown) => service.ask('ada', method, path, body);
@@ -292,7 +294,6 @@ describe('requests', () => {
   });
 
   it('that never end are cut off', async () => {
-    await service.stop();
     await start({ patience: { headers: 300, request: 600 } });
     const { port } = new URL(service.url);
     const until = (text: string) =>
@@ -324,6 +325,7 @@ describe('requests', () => {
 
 describe('stopping', () => {
   it('tells whoever waits that the document is kept, and leaves it in the queue', async () => {
+    await start();
     const waiting = meanwhile(send(form(['slow.pdf', script({ pageTime: 60_000 })])));
     await expect.poll(async () => (await service.documents()).map(({ state }) => state)).toEqual(['reading']);
     await service.stopReading();

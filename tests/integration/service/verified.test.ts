@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AT, type TestService, testService } from '../../support/test-service.ts';
+import { type TestService, testService } from '../../support/test-service.ts';
 
 /** What desks do that verified a record: put it in place of what was read, and see what others put there. */
 let service: TestService<'ada' | 'bob' | 'eve'>;
@@ -129,9 +129,7 @@ describe('a verified record', () => {
 
   it('is left alone when it was verified where the service runs, and deleted when its users verified it', async () => {
     const path = await sent('ada', 'here');
-    const { records } = service.workbench.store;
-    const [{ id } = { id: 0 }] = records.ofInbox(path.split('/').at(-1) ?? '');
-    records.setVerified(id, { at: AT, by: 'tester' });
+    await service.verifyHere(path.split('/').at(-1) ?? '');
     const { record, tag } = await read('ada', path);
     expect(await put('ada', path, { ...record, lab: 'Other' }, tag)).toMatchObject({
       status: 409,
@@ -173,4 +171,87 @@ describe('a verified record', () => {
     const { body } = await ask('ada', 'GET', '/api/data/verified?limit=200');
     expect(body.data.map(({ record: one }: { record: { lab: string } }) => one.lab)).not.toContain('Eve’s');
   });
+
+  it('goes with the last who has the document: whoever sends it again has what is read from it, and no history', async () => {
+    const path = await sent('ada', 'forgotten');
+    await sent('bob', 'forgotten');
+    const before = await read('ada', path);
+    await put('ada', path, { ...before.record, lab: 'Ada’s' }, before.tag);
+    expect((await ask('ada', 'DELETE', path)).status).toBe(200);
+    expect((await read('bob', path)).record).toMatchObject({ lab: 'Ada’s', verified_at: expect.any(String) });
+    expect((await ask('bob', 'DELETE', path)).status).toBe(200);
+    expect(await sent('eve', 'forgotten')).toBe(path);
+    const { record } = await read('eve', path);
+    expect(record.lab).toBe(before.record.lab);
+    expect(record).not.toHaveProperty('verified_at');
+    expect((await ask('eve', 'GET', `${path}/history`)).body.data).toEqual([]);
+    const { body } = await ask('eve', 'GET', '/api/data/coas?lab=ada');
+    expect(body.data).toEqual([]);
+  });
+
+  it('comes in answers of bounded size, however large the records are, and none is left out', async () => {
+    const { id, key } = await service.addPerson('fay');
+    const headers = { authorization: `Bearer ${key}` };
+    const titles = ['large 1', 'large 2', 'large 3', 'large 4', 'large 5', 'large 6'];
+    for (const title of titles) {
+      const form = new FormData();
+      form.append('file', new Blob([`%PDF-1.7\n${JSON.stringify({ title })}`]), `${title}.pdf`);
+      const [record] = (await ask('ada', 'POST', '/api/data/coas', form, headers)).body.data;
+      const path = `/api/data/coas/${record.coa_hash}`;
+      const tag = (await ask('ada', 'GET', path, undefined, headers)).headers.get('etag') ?? '';
+      const [row] = JSON.parse(record.results);
+      const results = Array.from({ length: 1900 }, () => row);
+      const done = await ask('ada', 'PUT', path, { ...record, results }, { ...headers, 'if-match': tag });
+      expect(done.status, done.text.slice(0, 500)).toBe(200);
+    }
+    expect(id).not.toBe(service.people.ada.id);
+    const found: string[] = [];
+    const sizes: number[] = [];
+    for (let after = ''; ; ) {
+      const answer = await ask('ada', 'GET', `/api/data/verified${after}`, undefined, headers);
+      if (answer.body.data.length === 0) break;
+      sizes.push(answer.text.length);
+      found.push(...answer.body.data.map(({ record }: { record: { product_name: string } }) => record.product_name));
+      after = `?after=${encodeURIComponent(answer.body.cursor)}`;
+    }
+    expect(found).toEqual(titles);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.max(...sizes)).toBeLessThan(1_500_000);
+  });
+});
+
+it('is found after every one that was known, also where all are verified at one moment', async () => {
+  const moment = new Date('2026-05-01T10:00:00.000Z');
+  const still = await testService(
+    ['ada'],
+    () => ({}),
+    {},
+    () => moment,
+  );
+  try {
+    const paths: string[] = [];
+    for (const title of ['first', 'second']) {
+      const form = new FormData();
+      form.append('file', new Blob([`%PDF-1.7\n${JSON.stringify({ title })}`]), `${title}.pdf`);
+      const { body } = await still.ask('ada', 'POST', '/api/data/coas', form);
+      paths.push(`/api/data/coas/${body.data[0].coa_hash}`);
+    }
+    const seen: string[] = [];
+    let after = '';
+    const verify = async (path: string | undefined, lab: string) => {
+      const { body: record, headers } = await still.ask('ada', 'GET', path ?? '');
+      const tag = headers.get('etag') ?? '';
+      expect((await still.ask('ada', 'PUT', path ?? '', { ...record, lab }, { 'if-match': tag })).status).toBe(200);
+      const { body } = await still.ask('ada', 'GET', `/api/data/verified${after}`);
+      seen.push(...body.data.map(({ record: one }: { record: { lab: string } }) => one.lab));
+      after = `?after=${encodeURIComponent(body.cursor)}`;
+    };
+    // The record that was read last first: its number is the higher one.
+    await verify(paths[1], 'second');
+    await verify(paths[0], 'first');
+    await verify(paths[0], 'first again');
+    expect(seen).toEqual(['second', 'first', 'first again']);
+  } finally {
+    await still.stop();
+  }
 });

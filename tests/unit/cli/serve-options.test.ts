@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseServeOptions } from '../../../main/cli/serve-options.ts';
+import { parseKeysOptions, parseServeOptions } from '../../../main/cli/serve-options.ts';
 
 const parsed = (...args: string[]) => parseServeOptions(args);
 
@@ -17,6 +17,7 @@ it('says what is wrong with an option in a sentence', () => {
     [['--drain', '-1'], /--drain/],
     [['--drain', '601'], '--drain takes 0 to 600 seconds, not “601”.'],
     [['--envelope', 'paper'], '--envelope takes bare, data, not “paper”.'],
+    [['--traces', 'collector:4318'], '--traces takes an http or https address, not “collector:4318”.'],
     [['--documents', 's3://bucket'], /go with --database/],
     [['--database', 'postgres://host/db'], /needs --documents/],
   ] as const) {
@@ -26,4 +27,14 @@ it('says what is wrong with an option in a sentence', () => {
     if (typeof wrong === 'string') expect(told).toBe(wrong);
     else expect(told).toMatch(wrong);
   }
+});
+
+it('takes the form of answers for a key that is made, and for no other errand', () => {
+  const keys = (...args: string[]) => parseKeysOptions(args);
+  expect(keys('create', '--user', 'ada')).toMatchObject({ envelope: null });
+  expect(keys('create', '--user', 'ada', '--envelope', 'data')).toMatchObject({ envelope: 'data' });
+  expect(keys('create', '--user', 'ada', '--envelope', 'x')).toEqual({
+    wrong: '--envelope takes bare, data, not “x”.',
+  });
+  expect(keys('list', '--envelope', 'data')).toEqual({ wrong: '--envelope goes with keys create.' });
 });

@@ -52,7 +52,9 @@ function readsOf({ store }: Workbench): Omit<ServiceReads, 'list'> {
   return {
     async keyOwner(key) {
       const owner = users.keys.owner(key);
-      return owner && { ...owner, keyId: keyOf(key)?.id ?? '', countsRequests: false, countsDocuments: false };
+      const keyId = keyOf(key)?.id ?? '';
+      const counts = { countsRequests: false, countsDocuments: false };
+      return owner && { ...owner, keyId, ...counts, envelope: users.keys.envelope(keyId) };
     },
     claimsOf: async (userId) => organizations.claimsOf(userId),
     async people(userIds) {
@@ -83,7 +85,10 @@ function verifiedOf({ store, records: editor }: Workbench): ServiceVerified {
     async history(userId, id) {
       const documentHash = records.documentOf(id);
       if (documentHash === null || !documentUsers.has(documentHash, userId)) return [];
-      return audit.ofRecord(id).map(({ at, who, action, change }) => ({
+      const all = audit.ofRecord(id);
+      // What became of it before it was taken out is of those who had it then.
+      const sinceBack = all.slice(all.findLastIndex(({ action }) => action === 'remove' || action === 'restore') + 1);
+      return sinceBack.map(({ at, who, action, change }) => ({
         ...{ at, who, action },
         changes: ((change as RecordChange | null)?.values ?? []).map(({ path, before, after }) => ({
           path,
@@ -150,7 +155,10 @@ function writesOf({ store, inbox, records: editor }: Workbench): ServiceWrites {
       // What its users verified goes with the last of them.
       for (const { id } of store.records.ofInbox(documentHash)) {
         const record = store.records.get(id);
-        if (record?.verifiedUser) editor.unlock({ id, version: record.version });
+        if (!record?.verifiedUser) continue;
+        // Corrections are theirs who have it no more: whoever sends it again has what was read.
+        let done = editor.unlock({ id, version: record.version });
+        while (done.ok) done = editor.undo({ id, version: done.value.version });
       }
       inbox.remove(entry.id);
     },

@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../../../intake/media-type.ts';
 import type { ReceivedFile } from '../../../store/document-files.ts';
 import type { QueueState } from '../../../store/queue.ts';
 import type { DocumentStorage } from '../../documents/document-storage.ts';
+import { currentTrace } from '../../spans.ts';
 import type { DocumentState, ServiceDocuments } from '../service-storage.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import type { Ask, Connections } from './connect.ts';
@@ -62,14 +63,14 @@ export function documentsOf({ connections, files, boss, listener, now }: Documen
     });
 
   return {
-    async take(given, source, { kind, userId }) {
+    async take(given, source, { kind, userId, requestId }) {
       const fileName = nameOf(given);
       // A file that is there was put there whole; its size is compared all the same.
       const received = await receiveDocument(files, fileName, source, () => true);
       if (!received.ok) return { outcome: 'refused', error: received.error };
       const file = received.value;
       const outcome = await asService((ask) =>
-        enter(ask, boss, { file, fileName, kind, userId, at: now().toISOString() }),
+        enter(ask, boss, { file, fileName, kind, userId, requestId: requestId ?? null, at: now().toISOString() }),
       );
       return { outcome, documentHash: file.hash };
     },
@@ -90,14 +91,14 @@ export function documentsOf({ connections, files, boss, listener, now }: Documen
       }
       return null;
     },
-    retry: (documentHash) =>
+    retry: (documentHash, requestId) =>
       asService(async (ask) => {
         const [failed] = await ask<{ sender: string }>(
           `SELECT sender FROM documents WHERE hash = $1 AND state NOT IN ('waiting', 'reading', 'read') FOR UPDATE`,
           [documentHash],
         );
         if (!failed) return false;
-        await queue(ask, boss, documentHash, failed.sender);
+        await queue(ask, boss, { documentHash, requestId: requestId ?? null }, failed.sender);
         return true;
       }),
     underWay: (userId) =>
@@ -129,16 +130,17 @@ export async function forgetDocument(ask: Ask, documentHash: string, userId: str
   );
   await ask('DELETE FROM tenant_records WHERE document_hash = $1 AND user_id = $2', [documentHash, userId]);
   if (!isLast) return;
-  // Whoever sends it again is not bound by what somebody verified who has it no more.
-  await ask(
+  // Corrections are theirs who have it no more: whoever sends it again has it read anew.
+  const corrected = await ask<{ id: number }>(
     `UPDATE records SET verified_at = NULL, verified_by = NULL, verified_user = NULL, version = version + 1
-     WHERE document_hash = $1 AND verified_user IS NOT NULL`,
+     WHERE document_hash = $1 AND verified_user IS NOT NULL RETURNING id`,
     [documentHash],
   );
+  await ask('DELETE FROM audit WHERE record_id = ANY ($1::bigint[])', [corrected.map(({ id }) => id)]);
+  const unread = corrected.length > 0 ? ['waiting', 'reading', 'read'] : ['waiting', 'reading'];
   await ask(
-    `UPDATE documents SET removed = true, state = CASE WHEN state IN ('waiting', 'reading') THEN 'cancelled' ELSE state END
-     WHERE hash = $1`,
-    [documentHash],
+    `UPDATE documents SET removed = true, state = CASE WHEN state = ANY ($2) THEN 'cancelled' ELSE state END WHERE hash = $1`,
+    [documentHash, unread],
   );
 }
 
@@ -147,10 +149,11 @@ interface Entering {
   fileName: string;
   kind: Kind;
   userId: string;
+  requestId: string | null;
   at: string;
 }
 
-async function enter(ask: Ask, boss: PgBoss, { file, fileName, kind, userId, at }: Entering) {
+async function enter(ask: Ask, boss: PgBoss, { file, fileName, kind, userId, requestId, at }: Entering) {
   const { hash, size, head } = file;
   // Holds the row, so that two who send the same, or send and delete it, come one after the other.
   const [document] = await ask<{ state: QueueState; removed: boolean; file_name: string; is_new: boolean }>(
@@ -174,7 +177,7 @@ async function enter(ask: Ask, boss: PgBoss, { file, fileName, kind, userId, at 
   const isBack = document.removed && document.state !== 'read';
   if (document.is_new || isBack) {
     await ask('UPDATE documents SET kind = $2 WHERE hash = $1', [hash, kind]);
-    await queue(ask, boss, hash, userId);
+    await queue(ask, boss, { documentHash: hash, requestId }, userId);
   }
   return document.is_new || document.removed ? ('added' as const) : ('already-there' as const);
 }
@@ -199,7 +202,8 @@ async function giveRecords(ask: Ask, documentHash: string, userIds: readonly str
  * Puts a document in line. Users take turns: a user's next document comes one turn after their last that waits or is read, and not
  * before the turn that is served now; of a turn, whoever came first is read first.
  */
-export async function queue(ask: Ask, boss: PgBoss, documentHash: string, sender: string | null): Promise<void> {
+export async function queue(ask: Ask, boss: PgBoss, reading: ReadingJob, sender: string | null): Promise<void> {
+  const { documentHash } = reading;
   const [{ turn } = { turn: 0 }] = await ask<{ turn: number }>(
     `UPDATE documents SET state = 'waiting', failure = NULL, link = NULL, sender = $2::text, turn = greatest(
        (SELECT coalesce(min(turn), 0) FROM documents WHERE state = 'waiting' AND NOT removed),
@@ -207,7 +211,7 @@ export async function queue(ask: Ask, boss: PgBoss, documentHash: string, sender
      ) WHERE hash = $1 RETURNING turn`,
     [documentHash, sender],
   );
-  const job = await boss.send(READ_QUEUE, { documentHash } satisfies ReadingJob, {
+  const job = await boss.send(READ_QUEUE, { ...reading, trace: currentTrace() } satisfies ReadingJob, {
     priority: -turn,
     group: { id: sender ?? 'nobody' },
     db: throughAsk(ask),

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import type { TraceCarrier } from '../../spans.ts';
 
 /** Where the queue library keeps its tables. */
 export const BOSS_SCHEMA = 'proofdesk_jobs';
@@ -9,10 +10,21 @@ export const DEAD_QUEUE = 'read-dead';
 /** A document to read. */
 export interface ReadingJob {
   documentHash: string;
+  /** The request that queued it; null where none did. */
+  requestId: string | null;
+  /** The trace of that request. */
+  trace?: TraceCarrier;
+  /** How often it was put off because documents could not be had, and because its own bytes were not what was stored. */
+  outages?: number;
+  damages?: number;
 }
 
 /** How often a document is begun anew when its reader was lost, as the embedded store does. */
 const MOST_RETRIES = 9;
+/** How often bytes that are not what was stored are fetched anew: what lies between may have garbled them. */
+export const MOST_DAMAGES = 9;
+/** Seconds until a document that was put off is tried again: 1, 2, 4, ... and a minute at most. @param times put off before */
+export const pauseAfter = (times: number): number => Math.min(60, 2 ** times);
 /** Seconds without a sign of life after which a reader counts as lost (the library takes no less), and between two signs. */
 const LEASE = 10;
 export const SIGN_OF_LIFE = 3;

@@ -262,7 +262,7 @@ async function queueUnread({ asService }: Connections, database: string, from: s
       const unread = await ask<{ hash: string; sender: string | null }>(
         `SELECT hash, sender FROM documents WHERE state IN ('waiting', 'reading') AND NOT removed ORDER BY stored_at, hash`,
       );
-      for (const { hash, sender } of unread) await queue(ask, boss, hash, sender);
+      for (const { hash, sender } of unread) await queue(ask, boss, { documentHash: hash, requestId: null }, sender);
       await end(ask, from);
     });
   } finally {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Envelope } from '../../../../shared/rest/envelope.ts';
 import type { ApiKeyEntry, User } from '../../../store/users.ts';
 import { keyOf, makeKey, proves } from '../../../store/users.ts';
 import type { Caller } from '../service-storage.ts';
@@ -9,7 +10,12 @@ export interface KeyLimits {
   requestsPerMinute: number | null;
   documentsPerDay: number | null;
 }
-export const NO_LIMITS: KeyLimits = { requestsPerMinute: null, documentsPerDay: null };
+/** What else is set for a key. */
+export interface KeyOptions extends KeyLimits {
+  /** Form of answers; null for the service's. */
+  envelope: Envelope | null;
+}
+export const NO_LIMITS: KeyOptions = { requestsPerMinute: null, documentsPerDay: null, envelope: null };
 
 /** Users and their keys in PostgreSQL; what the embedded store's `users` do, for many processes. */
 export interface People {
@@ -23,7 +29,7 @@ export interface People {
   known(userIds: readonly string[]): Promise<Map<string, { name: string; canSignIn: boolean }>>;
   keys: {
     /** @returns the key, which is not kept and cannot be shown again */
-    create(userId: string, at: string, limits: KeyLimits): Promise<string>;
+    create(userId: string, at: string, options: Partial<KeyOptions>): Promise<string>;
     list(): Promise<(ApiKeyEntry & KeyLimits)[]>;
     /** @returns whether there was such a key that was not revoked before */
     revoke(id: string, at: string): Promise<boolean>;
@@ -43,7 +49,8 @@ export function peopleOf({ asService }: Connections): People {
         ? await asService((ask) =>
             ask<Caller & { salt: Buffer; hash: Buffer }>(
               `SELECT salt, hash, users.id, users.name, api_keys.id AS "keyId",
-                 requests_per_minute IS NOT NULL AS "countsRequests", documents_per_day IS NOT NULL AS "countsDocuments"
+                 requests_per_minute IS NOT NULL AS "countsRequests", documents_per_day IS NOT NULL AS "countsDocuments",
+                 envelope
                FROM api_keys JOIN users ON users.id = user_id WHERE api_keys.id = $1 AND revoked_at IS NULL`,
               [parts.id],
             ),
@@ -75,12 +82,12 @@ export function peopleOf({ asService }: Connections): People {
       return new Map(rows.map(({ id, ...person }) => [id, person]));
     },
     keys: {
-      create: (userId, at, limits) => asService((ask) => addKey(ask, userId, at, limits)),
+      create: (userId, at, options) => asService((ask) => addKey(ask, userId, at, { ...NO_LIMITS, ...options })),
       list: () =>
         asService((ask) =>
           ask(
             `SELECT api_keys.id, user_id AS "userId", users.name AS "userName", api_keys.created_at AS "createdAt",
-               revoked_at AS "revokedAt", requests_per_minute AS "requestsPerMinute", documents_per_day AS "documentsPerDay"
+               revoked_at AS "revokedAt", requests_per_minute AS "requestsPerMinute", documents_per_day AS "documentsPerDay", envelope
              FROM api_keys JOIN users ON users.id = user_id ORDER BY api_keys.created_at, api_keys.id`,
           ),
         ),
@@ -108,12 +115,13 @@ export function peopleOf({ asService }: Connections): People {
   };
 }
 
-async function addKey(ask: Ask, userId: string, at: string, limits: KeyLimits): Promise<string> {
+async function addKey(ask: Ask, userId: string, at: string, options: KeyOptions): Promise<string> {
+  const { requestsPerMinute, documentsPerDay, envelope } = options;
   const { key, id, salt, hash } = makeKey();
   await ask(
-    `INSERT INTO api_keys (id, user_id, salt, hash, created_at, requests_per_minute, documents_per_day)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, userId, salt, hash, at, limits.requestsPerMinute, limits.documentsPerDay],
+    `INSERT INTO api_keys (id, user_id, salt, hash, created_at, requests_per_minute, documents_per_day, envelope)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, userId, salt, hash, at, requestsPerMinute, documentsPerDay, envelope],
   );
   return key;
 }

@@ -3,11 +3,13 @@ import type { Outcome } from '../../../../shared/desktop.ts';
 import { openReadPool, type ReadPoolOptions } from '../../../intake/read-pool.ts';
 import { fail, succeed } from '../../../outcome.ts';
 import type { SecretStore } from '../../../secrets/secret-store.ts';
+import type { DocumentStorage } from '../../documents/document-storage.ts';
 import { openDocuments } from '../../documents/open-documents.ts';
+import type { ServiceLog } from '../../service-log.ts';
 import type { ServiceStorage } from '../service-storage.ts';
 import { openConnections } from './connect.ts';
 import { documentsOf, forgetDocument } from './documents.ts';
-import { BOSS_SCHEMA } from './job-queues.ts';
+import { BOSS_SCHEMA, pauseAfter } from './job-queues.ts';
 import { layoutsOf } from './layouts.ts';
 import { DONE_CHANNEL, openListener } from './listener.ts';
 import { migrate } from './migrate.ts';
@@ -23,13 +25,15 @@ import { verifiedRecordsOf } from './verified.ts';
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   database: string;
-  /** What all processes share for documents: a folder, or s3://bucket?endpoint=... */
-  documents: string;
+  /** What all processes share for documents: a folder, or s3://bucket?endpoint=..., or the storage itself. */
+  documents: string | DocumentStorage;
   /** Answers requests (`web`), reads documents (`reader`), or both. */
   role: 'web' | 'reader' | 'all';
   reading?: ReadPoolOptions;
   now?: () => Date;
-  log: (message: string, cause: unknown) => void;
+  /** Seconds until a document is tried again that could not be had, by how often that was so; grows to a minute unless given. */
+  pauseAfter?: (times: number) => number;
+  log: ServiceLog;
 }
 
 export interface PostgresStorage extends ServiceStorage {
@@ -54,7 +58,8 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
   const now = options.now ?? (() => new Date());
   const migrated = await migrate(database);
   if (!migrated.ok) return migrated;
-  const kept = await openDocuments(options.documents);
+  const { documents: where } = options;
+  const kept = typeof where === 'string' ? await openDocuments(where) : succeed(where);
   if (!kept.ok) return kept;
   const files = kept.value;
   const connections = openConnections(database, CONNECTIONS);
@@ -63,8 +68,10 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
     ...{ connectionString: database, schema: BOSS_SCHEMA, max: QUEUE_CONNECTIONS, application_name: 'proofdesk jobs' },
     ...{ migrate: false, schedule: false, supervise: isReader, useListenNotify: isReader },
     ...{ superviseIntervalSeconds: WATCH, monitorIntervalSeconds: WATCH },
+    // Its own spans are one a look at the queue; ours are one a job.
+    openTelemetry: { enabled: false },
   });
-  boss.on('error', (cause) => log('the queue of documents', cause));
+  boss.on('error', (cause) => log({}, 'the queue of documents', cause));
   try {
     await boss.start();
   } catch (cause) {
@@ -74,7 +81,10 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Out
   const listener = openListener(database, DONE_CHANNEL);
   const documents = documentsOf({ connections, files, boss, listener, now });
   const reader = isReader
-    ? await openReader({ connections, files, boss, pool: openReadPool({ log, ...options.reading }), now, log })
+    ? await openReader({
+        ...{ connections, files, boss, now, log, pauseAfter: options.pauseAfter ?? pauseAfter },
+        pool: openReadPool({ log: (message, cause) => log({}, message, cause), ...options.reading }),
+      })
     : null;
   const people = peopleOf(connections);
   let closed: Promise<void> | null = null;

@@ -7,9 +7,12 @@ import { parsedProfile } from '../../../store/lab-profiles.ts';
 import type { QueueState } from '../../../store/queue.ts';
 import type { RecordContent } from '../../../store/records.ts';
 import type { DocumentStorage } from '../../documents/document-storage.ts';
+import type { ServiceLog } from '../../service-log.ts';
+import { inSpan, traceIn } from '../../spans.ts';
+import { DocumentDamaged, StorageUnavailable } from '../storage-unavailable.ts';
 import type { Ask, Connections } from './connect.ts';
-import { usersOf } from './documents.ts';
-import { DEAD_QUEUE, READ_QUEUE, type ReadingJob, SIGN_OF_LIFE } from './job-queues.ts';
+import { throughAsk, usersOf } from './documents.ts';
+import { DEAD_QUEUE, MOST_DAMAGES, READ_QUEUE, type ReadingJob, SIGN_OF_LIFE } from './job-queues.ts';
 import { DONE_CHANNEL } from './listener.ts';
 import { contentColumns, giveToUsers } from './record-rows.ts';
 
@@ -19,8 +22,19 @@ export interface ReaderOptions {
   boss: PgBoss;
   pool: ReadPool;
   now: () => Date;
-  log: (message: string, cause: unknown) => void;
+  /** Seconds until a document is tried again that was put off so many times. */
+  pauseAfter: (times: number) => number;
+  log: ServiceLog;
 }
+
+/** What a line of the log tells besides: the job as callers know it, the request that queued it, and which try this is. */
+interface AboutJob {
+  job: string;
+  reqId: string | null;
+  attempt: number;
+}
+
+type Job = JobWithMetadata<ReadingJob>;
 
 /** Seconds between two looks at the queue where no message says that there is something. */
 const POLLING = 2;
@@ -39,9 +53,8 @@ interface WaitingDocument {
  * killed had begun is begun anew by another once its lease is over; records are written in the transaction that says the
  * document is read, so that none is written twice.
  */
-export async function openReader({ connections, files, boss, pool, now, log }: ReaderOptions): Promise<{
-  close(): Promise<void>;
-}> {
+export async function openReader(options: ReaderOptions): Promise<{ close(): Promise<void> }> {
+  const { connections, files, boss, pool, now, pauseAfter, log } = options;
   const { asService } = connections;
   let isClosed = false;
 
@@ -56,10 +69,8 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
       const kept = await ask<{ profile: unknown }>('SELECT profile FROM profiles ORDER BY name');
       return { ...document, profiles: kept.flatMap(({ profile }) => parsedProfile(profile) ?? []) };
     });
-  const read = async ({ data: { documentHash }, signal }: JobWithMetadata<ReadingJob>, beyond: boolean) => {
-    const document = await begin(documentHash);
-    // Read by another, or taken back.
-    if (!document) return;
+  const read = async (job: Job, document: WaitingDocument, beyond: boolean) => {
+    const { documentHash } = job.data;
     const result = await files.withFile(documentHash, (path) => {
       const request: ReadRequest = {
         path,
@@ -73,15 +84,64 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
         renditionFolder: null,
         drawing: null,
       };
-      const job = pool.read(request, undefined, beyond);
-      signal?.addEventListener('abort', job.cancel);
-      return job.result;
+      const reading = pool.read(request, undefined, beyond);
+      job.signal?.addEventListener('abort', reading.cancel);
+      return inSpan('reading', {}, () => reading.result);
     });
     // Stopped: another reader begins it anew.
     if (result.type === 'cancelled') throw new Error('the reading was stopped');
-    if (result.type === 'not-read' && result.cause !== null)
-      log(`${documentHash}: ${result.failure.code}`, result.cause);
     await asService((ask) => finish(ask, documentHash, result, now().toISOString()));
+    return result;
+  };
+  /**
+   * Has a document tried again later that could not be had: the job that takes this one's place keeps its place in line and
+   * its count of lost readers, for which an outage is no reason.
+   */
+  const putOff = (job: Job, data: ReadingJob, seconds: number) =>
+    asService(async (ask) => {
+      const db = throughAsk(ask);
+      await ask(`UPDATE documents SET state = 'waiting' WHERE hash = $1 AND state = 'reading'`, [data.documentHash]);
+      await boss.send(READ_QUEUE, data, {
+        ...{ priority: job.priority, group: { id: job.groupId ?? 'nobody' }, db },
+        ...{ startAfter: seconds, retryLimit: job.retryLimit - job.retryCount },
+      });
+      await boss.complete(READ_QUEUE, { id: job.id, retryCount: job.retryCount }, null, { db });
+    });
+  const tryToRead = (job: Job, beyond: boolean) => {
+    const attributes = { 'proofdesk.request_id': job.data.requestId ?? '', 'proofdesk.attempt': job.retryCount + 1 };
+    return inSpan('job', attributes, () => readOrPutOff(job, beyond), traceIn(job.data.trace));
+  };
+  const readOrPutOff = async (job: Job, beyond: boolean) => {
+    const { documentHash, requestId, outages = 0, damages = 0 } = job.data;
+    let document = null as WaitingDocument | null;
+    const about = (): AboutJob => ({
+      ...{ job: `${document?.kind ?? 'unknown'}-${documentHash}`, reqId: requestId, attempt: job.retryCount + 1 },
+    });
+    const start = performance.now();
+    try {
+      document = await begin(documentHash);
+      // Read by another, or taken back.
+      if (!document) return;
+      const result = await read(job, document, beyond);
+      const milliseconds = Math.round(performance.now() - start);
+      if (result.type === 'read') log({ ...about(), milliseconds }, 'read');
+      else log({ ...about(), milliseconds, code: result.failure.code }, 'not read', result.cause);
+    } catch (cause) {
+      const isDamaged = cause instanceof DocumentDamaged;
+      if (isDamaged && damages >= MOST_DAMAGES && document) {
+        log(about(), 'not read', cause);
+        const given = damagedDocument(document);
+        await asService((ask) => finish(ask, documentHash, given, now().toISOString()));
+      } else if (isDamaged || cause instanceof StorageUnavailable) {
+        const seconds = pauseAfter(isDamaged ? damages : outages);
+        log({ ...about(), seconds }, 'put off', cause);
+        const times = isDamaged ? { outages, damages: damages + 1 } : { outages: outages + 1, damages };
+        await putOff(job, { ...job.data, ...times }, seconds);
+      } else {
+        if (!isClosed) log(about(), 'reading was broken off', cause);
+        throw cause;
+      }
+    }
   };
   const giveUp = ({ data: { documentHash } }: { data: ReadingJob }) =>
     asService(async (ask) => {
@@ -106,7 +166,7 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
     const attempt = { id: job.id, retryCount: job.retryCount };
     const alive = setInterval(() => void boss.touch(READ_QUEUE, attempt).catch(() => {}), SIGN_OF_LIFE * 1000);
     try {
-      await read(job, true);
+      await tryToRead(job, true);
       await boss.complete(READ_QUEUE, attempt);
     } catch (cause) {
       await boss.fail(READ_QUEUE, attempt, { message: String(cause) });
@@ -117,7 +177,7 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
   const lookBeyond = () => {
     if (busy < pool.size || extra || isClosed) return;
     extra = readBeyond()
-      .catch((cause) => log('a document beyond all readers', cause))
+      .catch((cause) => log({}, 'a document beyond all readers', cause))
       .finally(() => {
         extra = null;
       });
@@ -130,7 +190,7 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
       if (!job) return;
       busy += 1;
       try {
-        await read(job as JobWithMetadata<ReadingJob>, false);
+        await tryToRead(job as Job, false);
       } finally {
         busy -= 1;
       }
@@ -149,6 +209,11 @@ export async function openReader({ connections, files, boss, pool, now, log }: R
       await extra;
     },
   };
+}
+
+function damagedDocument({ fileName }: WaitingDocument) {
+  const message = `The stored bytes of “${fileName}” are gone or damaged. Send it again.`;
+  return { type: 'not-read', state: 'failed', failure: { code: 'document-damaged', message }, cause: null } as const;
 }
 
 /** Writes what came of a reading, unless another wrote it meanwhile, and tells whoever waits. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { breather } from '../../breathe.ts';
-import { entityTag, namesTag } from '../../entity-tag.ts';
+import { listTag, namesTag } from '../../entity-tag.ts';
 import type { ListRequest, MadeList } from '../../list-messages.ts';
 import { wireForm } from '../../wire-form.ts';
 import type { Ask, Connections } from './connect.ts';
@@ -67,9 +67,8 @@ export function recordLists({ asTenant }: Connections): (request: ListRequest) =
     });
     const sent = tooFar < 0 ? listed : listed.slice(0, tooFar);
     const isTagged = sent.length <= MOST_TAGGED;
-    const tag = isTagged
-      ? entityTag(...around, ...sent.map(({ id }) => id), ...sent.map(({ version }) => version))
-      : null;
+    const [ids, versions] = [sent.map(({ id }) => id), sent.map(({ version }) => version)];
+    const tag = isTagged ? listTag(around, ids, versions, names) : null;
     const head = { truncated: tooFar >= 0, tag };
     if (tag && known && namesTag(known, tag)) return { ...head, text: null };
 

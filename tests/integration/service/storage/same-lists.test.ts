@@ -49,7 +49,7 @@ beforeAll(async () => {
   const storage = await openPostgresStorage({ database: database.address, documents, role: 'web', log: () => {} });
   if (!storage.ok) throw new Error(storage.error.message);
   postgres = storage.value;
-  connections = openConnections(database.address, 2);
+  connections = openConnections(database.address, 4);
 });
 afterAll(async () => {
   await connections?.close();
@@ -152,11 +152,11 @@ const receiptConditions: Condition[][] = [
 
 /** Asks both. @returns what each finds: PostgreSQL twice, by the way it takes for few records and by that for many */
 async function both(query: RecordQuery) {
-  const here = await embedded.read.findRecords(query);
-  const there = await postgres.read.findRecords(query);
-  const ofMany = await connections.asTenant(query.userId, (ask) =>
-    findRecords(ask, query, { least: 3, most: 3, times: 1 }),
-  );
+  const [here, there, ofMany] = await Promise.all([
+    embedded.read.findRecords(query),
+    postgres.read.findRecords(query),
+    connections.asTenant(query.userId, (ask) => findRecords(ask, query, { least: 3, most: 3, times: 1 })),
+  ]);
   expect(ofMany, JSON.stringify(query)).toEqual(here);
   return [here, there] as const;
 }
@@ -167,32 +167,35 @@ describe.each([
 ] as const)('lists of %s records', (kind, conditions) => {
   it('find the same in the same order, whatever is sought', async () => {
     let found = 0;
+    const ways = [
+      [kind === 'coa' ? 'date_tested' : 'date_sold', false, 1000],
+      ['coa_parsed_at', true, 3],
+      ['product_name', true, 7],
+      [kind === 'coa' ? 'analyses' : 'retailer', true, 1000],
+    ] as const;
     for (const sought of conditions) {
-      for (const [order, descending, limit] of [
-        [kind === 'coa' ? 'date_tested' : 'date_sold', false, 1000],
-        ['coa_parsed_at', true, 3],
-        ['product_name', true, 7],
-        [kind === 'coa' ? 'analyses' : 'retailer', true, 1000],
-      ] as const) {
+      const asked = ways.map(async ([order, descending, limit]) => {
         const query = { kind, userId: ada, conditions: sought, order, descending, limit };
         const [here, there] = await both(query);
         expect(there, JSON.stringify(query)).toEqual(here);
-        found += here.length;
-      }
+        return here.length;
+      });
+      for (const length of await Promise.all(asked)) found += length;
     }
     expect(found).toBeGreaterThan(1000);
   });
 
   it('are ordered the same by every field, upwards and downwards, whole and cut', async () => {
     for (const order of orders[kind]) {
-      for (const descending of [false, true]) {
-        for (const limit of [1000, 20]) {
+      const asked = [false, true].flatMap((descending) =>
+        [1000, 20].map(async (limit) => {
           const query = { kind, userId: ada, conditions: [], order, descending, limit };
           const [here, there] = await both(query);
           expect(there, JSON.stringify(query)).toEqual(here);
           expect(here.length).toBeGreaterThan(15);
-        }
-      }
+        }),
+      );
+      await Promise.all(asked);
     }
   });
 

@@ -5,6 +5,7 @@ import { rowLevelSecurity } from './004-row-level-security.ts';
 import { limitsOfKeys } from './005-limits-of-keys.ts';
 import { verifiedRecords } from './006-verified-records.ts';
 import { sharedLayouts } from './007-shared-layouts.ts';
+import { envelopesOfKeys } from './008-envelopes-of-keys.ts';
 import type { Migration } from './migration.ts';
 
 /** In their order. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   limitsOfKeys,
   verifiedRecords,
   sharedLayouts,
+  envelopesOfKeys,
 ];

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { DocumentStorage } from '../../../../main/service/documents/document-storage.ts';
+import { folderDocuments } from '../../../../main/service/documents/folder-documents.ts';
+import { pauseAfter } from '../../../../main/service/storage/postgres/job-queues.ts';
+import {
+  openPostgresStorage,
+  type PostgresStorage,
+} from '../../../../main/service/storage/postgres/postgres-storage.ts';
+import { DocumentDamaged, StorageUnavailable } from '../../../../main/service/storage/storage-unavailable.ts';
+import { SCRIPTED_WORKER } from '../../../support/scripted-workbench.ts';
+import { scriptedBytes } from '../../../support/served-workbench.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { type TestDatabase, testDatabase } from '../../../support/test-database.ts';
+import { AT } from '../../../support/test-service.ts';
+
+/** A folder of documents that is away at the word of a test. */
+let fault: (hash: string) => Error | null;
+let database: TestDatabase;
+let storage: PostgresStorage;
+let userId: string;
+let logged: Record<string, unknown>[];
+
+beforeEach(async () => {
+  fault = () => null;
+  logged = [];
+  const folder = await folderDocuments(temporaryFolder());
+  const documents: DocumentStorage = {
+    ...folder,
+    withFile(hash, work) {
+      const cause = fault(hash);
+      return cause ? Promise.reject(cause) : folder.withFile(hash, work);
+    },
+  };
+  database = await testDatabase();
+  const opened = await openPostgresStorage({
+    ...{ database: database.address, documents, role: 'all', pauseAfter: () => 0 },
+    reading: { workerFile: SCRIPTED_WORKER, size: 1 },
+    log: (about, message, cause) => logged.push({ ...about, message, cause }),
+  });
+  if (!opened.ok) throw new Error(opened.error.message);
+  storage = opened.value;
+  userId = (await storage.people.named('ada', AT)).id;
+});
+afterEach(async () => {
+  await storage.close();
+  await database.drop();
+});
+
+/** Sends a document and waits until it is done. */
+async function read(title: string) {
+  const bytes = async function* () {
+    yield Buffer.from(scriptedBytes(title));
+  };
+  const taken = await storage.documents.take(`${title}.pdf`, bytes(), { kind: 'coa', userId, requestId: 'request 7' });
+  if (taken.outcome === 'refused') throw new Error(taken.error.message);
+  return { hash: taken.documentHash, state: await storage.documents.settled(userId, taken.documentHash) };
+}
+
+it('reads a document once its storage is back, however often it was away', async () => {
+  let away = 25;
+  fault = () => {
+    away -= 1;
+    return away > 0 ? new StorageUnavailable('connection refused') : null;
+  };
+  const { state } = await read('Evening');
+  expect(state).toMatchObject({ state: 'done', failure: null, recordIds: [expect.any(Number)] });
+  const rows = await database.ask('SELECT count(*)::int AS count FROM proofdesk.records');
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+it('gives up a document whose bytes are gone for good, says so, and reads it when they are sent again', async () => {
+  fault = () => new DocumentDamaged('not there');
+  const { state } = await read('Evening');
+  expect(state).toMatchObject({
+    ...{ state: 'done', recordIds: [] },
+    failure: {
+      code: 'document-damaged',
+      message: expect.stringMatching(/^The stored bytes of “Evening.pdf” are gone/),
+    },
+  });
+  expect(logged.filter(({ message }) => message === 'put off')).toHaveLength(9);
+  fault = () => null;
+  const { hash } = await read('Evening');
+  expect(await storage.documents.retry(hash)).toBe(true);
+  expect(await storage.documents.settled(userId, hash)).toMatchObject({
+    failure: null,
+    recordIds: [expect.any(Number)],
+  });
+});
+
+it('names the job and the request that queued it in each line about a document', async () => {
+  let away = 3;
+  fault = () => {
+    away -= 1;
+    return away > 0 ? new StorageUnavailable('connection refused') : null;
+  };
+  const { hash } = await read('Evening');
+  await expect.poll(() => logged.map(({ message }) => message)).toEqual(['put off', 'put off', 'read']);
+  for (const line of logged) expect(line).toMatchObject({ job: `coa-${hash}`, reqId: 'request 7', attempt: 1 });
+});
+
+it('waits longer from one outage to the next, a minute at most', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 500].map(pauseAfter)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+});
