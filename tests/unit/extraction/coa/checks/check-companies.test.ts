@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as companies from '../../../../../main/extraction/coa/checks/check-companies.ts';
+import { messageOf } from '../../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../../shared/records/coa.ts';
 import { SOUND_LABORATORY } from './sound-laboratory.ts';
 
@@ -75,7 +76,7 @@ describe('checks of companies', () => {
 
   it('says what may be wrong with a name, as far as the name shows it', () => {
     const [heading, piece] = ['Wellness', 'mara'].map((producer) =>
-      companies.partyHasNameOfItsOwn({ ...sound, producer: `${producer} Group` }, {}).map(({ message }) => message),
+      companies.partyHasNameOfItsOwn({ ...sound, producer: `${producer} Group` }, {}).map((found) => messageOf(found)),
     );
     expect(heading).toEqual([expect.stringContaining('looks incomplete')]);
     expect(piece).toEqual(['"mara Group" may be only part of the producer name.']);
