@@ -4,6 +4,7 @@ import { tenantsRecords } from './003-tenants-records.ts';
 import { rowLevelSecurity } from './004-row-level-security.ts';
 import { limitsOfKeys } from './005-limits-of-keys.ts';
 import { verifiedRecords } from './006-verified-records.ts';
+import { findingCodes } from './007-finding-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** In their order. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rowLevelSecurity,
   limitsOfKeys,
   verifiedRecords,
+  findingCodes,
 ];
