@@ -23,7 +23,7 @@ it('puts results in different units on one axis, and leaves nothing unsaid', () 
   expect(profile).toEqual({
     units: 'percent',
     rows: [
-      { key: 'thca', name: 'THCa', amount: 21.5, path: 'results[1].value' },
+      { key: 'thca', name: 'THCA', amount: 21.5, path: 'results[1].value' },
       // Converted: no ink prints it.
       { key: 'cbd', name: 'CBD', amount: 0.5, path: null },
     ],
@@ -119,7 +119,7 @@ it('shows what was found against its limits before panels of which nothing was f
 it('names the value of which a finding speaks only as `it`', () => {
   const record = sampleCoa({ results: [sampleResult({ name: 'Moisture' })] });
   const said = (code: string, path: string) =>
-    sayFinding({ code, severity: 'warning', paths: [path], message: 'It stands by itself.' }, record);
+    sayFinding({ code, severity: 'warning', paths: [path], params: { text: 'It stands by itself.' } }, record);
   expect(said('uncertain-reading', 'results[0]')).toBe('Moisture, Result: It stands by itself.');
   expect(said('uncertain-reading', 'strain_name')).toBe('Strain: It stands by itself.');
   expect(said('no-rows', 'results.pesticide')).toBe('It stands by itself.');
