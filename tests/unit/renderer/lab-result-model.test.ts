@@ -65,13 +65,13 @@ it('compares results with their limits, the worst first', () => {
     'heavy_metals',
   );
   expect(limits?.drawn.map(({ name, share, isOver }) => [name, share, isOver])).toEqual([
-    ['mercury', 2, true],
-    ['arsenic', expect.closeTo(1.5), true],
-    ['cadmium', 0.5, false],
-    ['lead', 0, false],
+    ['Mercury', 2, true],
+    ['Arsenic', expect.closeTo(1.5), true],
+    ['Cadmium', 0.5, false],
+    ['Lead', 0, false],
   ]);
   expect(limits).toMatchObject({ over: 2, notFound: 0, highest: 2, isWide: false });
-  expect(limits?.withoutLimit.map(({ name }) => name)).toEqual(['nickel']);
+  expect(limits?.withoutLimit.map(({ name }) => name)).toEqual(['Nickel']);
 });
 
 it('believes the printed verdict where a result equals or exceeds a limit that is rounded', () => {
