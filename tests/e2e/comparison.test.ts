@@ -49,5 +49,15 @@ test('certificates are compared side by side and followed over time', async ({ l
   await measure.click();
   await page.getByRole('option', { name: 'THCA', exact: true }).click();
   await expect(page.getByRole('figure', { name: 'THCA' }).getByRole('button', { name: /Harbor Mist/ })).toHaveCount(1);
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Labs' }).click();
+  await page.getByRole('radio', { name: 'Product', exact: true }).click();
+  const spread = page.getByRole('figure', { name: 'Total THC: results' });
+  await spread.getByRole('button', { name: 'Total THC: results as table' }).click();
+  await expect(spread.getByRole('row')).toHaveText([/Product/, /Blue Meadow.*2/, /Harbor Mist.*1/]);
+  await measure.click();
+  await page.getByRole('combobox', { name: 'Search analytes and panels' }).fill('heavy');
+  await page.getByRole('option', { name: 'Cadmium' }).click();
+  await expect(page.getByRole('figure', { name: 'Cadmium: results' })).toBeVisible();
   await expectNoErrors(desk);
 });

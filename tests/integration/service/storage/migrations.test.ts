@@ -27,3 +27,31 @@ it('refuses a database of a newer form and leaves it as it is', async () => {
   expect(refused).toMatchObject({ ok: false, error: { code: 'database-newer' } });
   expect(refused.ok ? '' : refused.error.message).toContain(`form 999; this program knows up to ${newest}`);
 });
+
+it('7: keeps the sentences of findings that a database of version 6 has', async () => {
+  await migrate(database.address, MIGRATIONS.slice(0, 6));
+  const [first, second] = ['odd-product', 'not-found'].map((code) => ({ code, severity: 'warning', paths: ['lab'] }));
+  await database.ask(`INSERT INTO proofdesk.documents (hash, size, media_type, file_name, stored_at, kind, state)
+    VALUES ('h1', 9, 'application/pdf', 'a.pdf', '', 'coa', 'read')`);
+  for (const [position, findings] of [
+    [
+      { ...first, message: 'First.' },
+      { ...second, message: 'Second.' },
+    ],
+    [],
+  ].entries())
+    await database.ask(
+      `INSERT INTO proofdesk.records (document_hash, kind, position, added_at, observations, fields, texts, results, evidence, findings, review)
+        VALUES ('h1', 'coa', $1, '', 1, '{}', '{}', '[]', '{}', $2, '[]')`,
+      [position, JSON.stringify(findings)],
+    );
+  await migrate(database.address);
+  const rows = await database.ask('SELECT findings FROM proofdesk.records ORDER BY position');
+  expect(rows.map(({ findings }) => findings)).toEqual([
+    [
+      { ...first, params: { text: 'First.' } },
+      { ...second, params: { text: 'Second.' } },
+    ],
+    [],
+  ]);
+});
