@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/findings/finding.ts';
 import { coaToWire } from '../../shared/records/coa-wire.ts';
 import type { AnyReading } from '../extraction/reading.ts';
 
@@ -9,7 +10,7 @@ export function recordLine(reading: AnyReading, sourceFile: string, milliseconds
     kind,
     ...(reading.kind === 'coa' ? coaToWire(reading.record) : reading.record),
     _evidence: evidence,
-    _findings: findings,
+    _findings: findings.map((found) => ({ ...found, message: messageOf(found) })),
     _review: review,
     _timing_ms: Math.round(milliseconds),
   };

@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/findings/finding.ts';
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import { printedNumber } from '../../shared/records/printed-number.ts';
 import type { EvidenceMap } from '../../shared/records/reading.ts';
@@ -35,7 +36,7 @@ export function recordTable(reading: AnyReading, sourceFile: string): string {
     });
     parts.push(table([['', 'Analysis', 'Analyte', 'Result', 'Units', 'Limit', 'LOD', 'LOQ', 'Status'], ...rows]));
   }
-  const findings = reading.findings.map(({ severity, message }) => wrapped(`  ${severity.padEnd(7)}  `, message));
+  const findings = reading.findings.map((found) => wrapped(`  ${found.severity.padEnd(7)}  `, messageOf(found)));
   if (findings.length > 0) parts.push(findings.join('\n'));
   const asked = [...review].map((path) => labelOfPath(path, reading));
   if (asked.length > 0) parts.push(wrapped('  To check: ', [...new Set(asked)].join('; ')));

@@ -92,6 +92,7 @@ export function requestHandlers(
     'records.restore': async ({ ids }) => succeed(await records.restore(ids)),
     'lab-results.compare': ({ ids }) => succeed(workbench.store.samples.compare(ids)),
     'lab-results.trend': (query) => succeed(workbench.store.samples.trend(query)),
+    'lab-results.quality': (query) => succeed(workbench.store.labQuality.of(query)),
     'views.list': () => succeed(workbench.store.savedViews.all()),
     'views.save': ({ name, view }) => succeed(workbench.store.savedViews.save(name, view)),
     'views.remove': ({ id }) => succeed({ removed: workbench.store.savedViews.remove(id) }),

@@ -1,9 +1,10 @@
+import { finding, type Reason } from '../../shared/findings/finding.ts';
 import type { Finding } from '../../shared/records/reading.ts';
 
 /** Why a path is asked about, as its reader saw it. */
-export interface Reason {
+export interface ReasonAt {
   path: string;
-  message: string;
+  why: Reason;
 }
 
 /**
@@ -13,12 +14,16 @@ export interface Reason {
  * @param review paths asked about
  * @param reasons of any paths; several of one path are told together
  */
-export function sayWhy(review: readonly string[], findings: readonly Finding[], reasons: readonly Reason[]): Finding[] {
+export function sayWhy(
+  review: readonly string[],
+  findings: readonly Finding[],
+  reasons: readonly ReasonAt[],
+): Finding[] {
   const told = new Set(findings.flatMap(({ paths }) => paths));
   return review.flatMap((path): Finding[] => {
-    const messages = told.has(path) ? [] : reasons.filter((reason) => reason.path === path);
-    if (messages.length === 0) return [];
-    const message = [...new Set(messages.map((reason) => reason.message))].join(' ');
-    return [{ code: 'uncertain-reading', severity: 'warning', paths: [path], message }];
+    const own = told.has(path) ? [] : reasons.filter((reason) => reason.path === path);
+    if (own.length === 0) return [];
+    const different = new Map(own.map(({ why }) => [JSON.stringify(why), why]));
+    return [finding('uncertain-reading', 'warning', [path], { reasons: [...different.values()] })];
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { finding } from '../../shared/findings/finding.ts';
 import { isLabProfile, isStoreProfile } from '../../shared/records/learned-profile.ts';
 import type { Finding } from '../../shared/records/reading.ts';
 import { isDocumentError } from '../documents/document-error.ts';
@@ -63,12 +64,7 @@ export async function readDocument(
 }
 
 /** Offers the certificate behind a code where the results in the ink could not be read. */
-const codeLeadsOn = (link: string): Finding => ({
-  code: 'code-leads-on',
-  severity: 'warning',
-  paths: ['results'],
-  message: `No results were read. A code on the page links to ${link}; the certificate may be there.`,
-});
+const codeLeadsOn = (link: string): Finding => finding('code-leads-on', 'warning', ['results'], { link });
 
 /** Nothing was read, or certificates without a single result: a label, a package, a poster. */
 const isEmpty = (readings: AnyReading[] | NotReadable) =>

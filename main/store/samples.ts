@@ -11,6 +11,7 @@ import {
   type TrendQuery,
 } from '../../shared/records/sample.ts';
 import { uncheckedRows } from '../../shared/records/unchecked.ts';
+import { analyteName } from '../../shared/science/analytes.ts';
 import { MERGED_NAME } from './companies.ts';
 import { resultsOf } from './results.ts';
 
@@ -24,7 +25,7 @@ export interface Samples {
 const MOST = 2000;
 
 /** The total at @path of the fields, where it is in percent. */
-const TOTAL = `iif(coalesce(json_extract(fields, '$.totals_units'), 'percent') = 'percent', json_extract(fields, @path), NULL)`;
+export const TOTAL_BY_WEIGHT = `iif(coalesce(json_extract(fields, '$.totals_units'), 'percent') = 'percent', json_extract(fields, @path), NULL)`;
 
 type SampleRow = Omit<Sample, 'totals' | 'results' | 'printed' | 'review'> & {
   fields: string;
@@ -77,7 +78,7 @@ export function samplesOf(database: Database.Database): Samples {
   );
   const ofTotal = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string; path: string }], PointRow>(
-      `WITH ${found(by)}, measured AS (SELECT found.*, review, evidence, ${TOTAL} AS value FROM found JOIN record_contents ON record_id = found.id)
+      `WITH ${found(by)}, measured AS (SELECT found.*, review, evidence, ${TOTAL_BY_WEIGHT} AS value FROM found JOIN record_contents ON record_id = found.id)
        SELECT id, title, batch, date, status, isSample, review, value, json_extract(evidence, @path) AS ink
        FROM measured WHERE value IS NOT NULL ORDER BY date, id`,
     );
@@ -85,7 +86,7 @@ export function samplesOf(database: Database.Database): Samples {
     database
       .prepare<[{ name: string; path: string }], number>(
         `WITH ${found(by)} SELECT 1 FROM found JOIN record_contents ON record_id = found.id
-         WHERE date IS NOT NULL AND ${TOTAL} IS NOT NULL LIMIT 1`,
+         WHERE date IS NOT NULL AND ${TOTAL_BY_WEIGHT} IS NOT NULL LIMIT 1`,
       )
       .pluck();
   const ofAnalyte = (by: TrendQuery['by']) =>
@@ -151,7 +152,7 @@ export function samplesOf(database: Database.Database): Samples {
         points: dated.map(({ isSample: _, ...point }) => point),
         samples,
         leftOut: (asked.count.get({ name }) ?? 0) - dated.length,
-        analytes: asked.analytes.all({ name }),
+        analytes: asked.analytes.all({ name }).map((analyte) => ({ ...analyte, name: analyteName(analyte) })),
       };
     },
   };

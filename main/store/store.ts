@@ -11,6 +11,7 @@ import { makePrivateFolder, syncFile, syncFolder } from './durable-file.ts';
 import { type ExportTemplates, exportTemplatesOf } from './export-templates.ts';
 import { type InboxLists, inboxListsOf } from './inbox-lists.ts';
 import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
+import { type LabQualities, labQualitiesOf } from './lab-quality.ts';
 import { type LayoutLessons, layoutLessonsOf } from './layout-lessons.ts';
 import { type Links, linksOf } from './links.ts';
 import { openDatabase, SYNCHRONOUS } from './open-database.ts';
@@ -52,6 +53,7 @@ export interface Store {
   recordFields: RecordFields;
   receiptSummaries: ReceiptSummaries;
   samples: Samples;
+  labQuality: LabQualities;
   savedViews: SavedViews;
   tags: Tags;
   readingTimes: ReadingTimes;
@@ -190,6 +192,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     recordFields: recordFieldsOf(database),
     receiptSummaries: receiptSummariesOf(database),
     samples: samplesOf(database),
+    labQuality: labQualitiesOf(database),
     savedViews: savedViewsOf(database),
     tags: tagsOf(database),
     readingTimes: readingTimesOf(database),

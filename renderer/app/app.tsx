@@ -5,6 +5,7 @@ import { AccuracyScreen } from '../screens/accuracy/accuracy-screen.tsx';
 import { CompaniesScreen } from '../screens/companies/companies-screen.tsx';
 import { ComparisonScreen } from '../screens/comparison/comparison-screen.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
+import { LabQualityScreen } from '../screens/lab-quality/lab-quality-screen.tsx';
 import { LabResultScreen } from '../screens/lab-result/lab-result-screen.tsx';
 import { OrganizationsScreen } from '../screens/organizations/organizations-screen.tsx';
 import { ReceiptsScreen } from '../screens/receipts/receipts-screen.tsx';
@@ -102,6 +103,8 @@ function Screen({ place }: { place: Place }) {
       return <OrganizationsScreen />;
     case 'sync':
       return <SyncScreen />;
+    case 'lab-quality':
+      return <LabQualityScreen />;
     case 'accuracy':
       return <AccuracyScreen />;
     case 'companies':

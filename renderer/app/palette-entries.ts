@@ -61,14 +61,14 @@ function fits(name: string, typed: string): boolean {
 
 function fixedEntries(onOpen: (dialog: OpenDialog) => void): PaletteEntry[] {
   const { go } = useNavigation.getState();
-  const screens = (['inbox', 'records', 'receipts', 'organizations', 'accuracy', 'sync', 'settings'] as const).map(
-    (screen) => ({
-      key: `screen ${screen}`,
-      name: strings.places[screen],
-      what: words.screen,
-      run: () => go({ screen }),
-    }),
-  );
+  const screens = (
+    ['inbox', 'records', 'receipts', 'lab-quality', 'organizations', 'accuracy', 'sync', 'settings'] as const
+  ).map((screen) => ({
+    key: `screen ${screen}`,
+    name: strings.places[screen],
+    what: words.screen,
+    run: () => go({ screen }),
+  }));
   const action = (name: string, run: () => void): PaletteEntry => ({
     key: `action ${name}`,
     name,

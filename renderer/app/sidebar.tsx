@@ -1,5 +1,6 @@
 import {
   Building2,
+  FlaskConical,
   FolderCheck,
   Gauge,
   Inbox as InboxIcon,
@@ -31,6 +32,7 @@ const PLACES = [
   { screen: 'inbox', label: strings.places.inbox, icon: InboxIcon },
   { screen: 'records', label: strings.places.records, icon: FolderCheck },
   { screen: 'receipts', label: strings.places.receipts, icon: ReceiptText },
+  { screen: 'lab-quality', label: strings.places['lab-quality'], icon: FlaskConical },
   { screen: 'organizations', label: strings.places.organizations, icon: Building2 },
   { screen: 'accuracy', label: strings.places.accuracy, icon: Gauge },
   { screen: 'sync', label: strings.places.sync, icon: RefreshCw },

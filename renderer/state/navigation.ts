@@ -9,6 +9,7 @@ type Home = { screen: 'inbox' } | { screen: 'records' } | { screen: 'receipts' }
 type Apart =
   | { screen: 'organizations' }
   | { screen: 'accuracy' }
+  | { screen: 'lab-quality' }
   | { screen: 'companies' }
   | { screen: 'sync' }
   | { screen: 'settings' };
@@ -36,7 +37,7 @@ interface Navigation {
 
 const isHome = (place: Place): place is Home =>
   place.screen === 'inbox' || place.screen === 'records' || place.screen === 'receipts';
-const APART = new Set<Place['screen']>(['organizations', 'accuracy', 'companies', 'sync', 'settings']);
+const APART = new Set<Place['screen']>(['organizations', 'accuracy', 'lab-quality', 'companies', 'sync', 'settings']);
 const isInner = (place: Place): place is Inner => !isHome(place) && !APART.has(place.screen);
 /** Whether a screen of the sidebar is neither a list nor opened from one. */
 export const isApart = (place: Place): place is Apart => APART.has(place.screen);

@@ -173,6 +173,8 @@ export const chartStrings = {
     failed: "Couldn't open the trend",
     notes: { product_name: 'Product over time', producer: 'Producer over time' },
     measure: 'Measure',
+    searchMeasures: 'Search analytes and panels',
+    noMeasure: 'No analyte with this name.',
     none: 'No certificates with this measure',
     noneText: "Choose another measure, or check the certificates' dates.",
     notFound: 'not detected',

@@ -9,6 +9,7 @@ const PLACES = {
   inbox: 'Inbox',
   records: 'Records',
   receipts: 'Spending',
+  'lab-quality': 'Labs',
   organizations: 'Organizations',
   accuracy: 'Accuracy',
   sync: 'Sync',

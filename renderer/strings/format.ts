@@ -1,3 +1,6 @@
+import { messageOf } from '../../shared/findings/finding.ts';
+import type { Finding } from '../../shared/records/reading.ts';
+
 /** How dates, sizes and money are written for the person: as on their machine, or as they chose in the settings. */
 
 /** BCP 47; undefined for the machine's own. */
@@ -145,10 +148,5 @@ export function some(names: readonly string[]): string {
   return rest > 0 ? `${shown.join(', ')} and ${formatCount(rest)} more` : shown.join(', ');
 }
 
-/** What is printed in quotation marks, or a date. */
-const QUOTED_OR_DATE = /"[^"]*"|“[^”]*”|(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g;
-
 /** A finding's sentence with its dates as the fields beside it write them; what it quotes stays as printed. */
-export function formatFinding(message: string): string {
-  return message.replace(QUOTED_OR_DATE, (found) => (/^\d/.test(found) ? formatDate(found) : found));
-}
+export const formatFinding = (finding: Finding): string => messageOf(finding, { date: formatDate });

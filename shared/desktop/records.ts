@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coaRecordSchema } from '../records/coa.ts';
+import { type LabQuality, labQualityQuerySchema } from '../records/lab-quality.ts';
 import { type EvidenceMap, evidenceSchema, type Finding, type RecordKind, typedSchema } from '../records/reading.ts';
 import { receiptRecordSchema } from '../records/receipt.ts';
 import { type CurrencySummary, receiptPeriodSchema } from '../records/receipt-summary.ts';
@@ -144,6 +145,7 @@ export const RECORD_REQUESTS = {
   'records.list': z.object({ ids: z.array(z.int().positive()).max(MOST_SUMMARIES) }).strict(),
   'lab-results.compare': z.object({ ids: z.array(z.int().positive()).min(1).max(MOST_COMPARED) }).strict(),
   'lab-results.trend': trendQuerySchema,
+  'lab-results.quality': labQualityQuerySchema,
   /** What receipts add up to. */
   'receipts.summary': receiptPeriodSchema,
   'views.list': none,
@@ -200,6 +202,7 @@ export interface RecordResponses {
   /** Receipts, and what is gone, are left out. */
   'lab-results.compare': Sample[];
   'lab-results.trend': Trend;
+  'lab-results.quality': LabQuality;
   'views.list': SavedView[];
   'views.save': SavedView;
   'views.remove': { removed: boolean };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from '../findings/sentence.ts';
 
 /**
  * Proofdesk's own additions to the service's records. On the wire their names start with an underscore, so that a
@@ -27,17 +28,12 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** Something about the record that a check found and a person should know. */
-export const findingSchema = z.object({
-  /** Stable name of the check's outcome, kebab-case, e.g. `total-differs`. */
-  code: z.string(),
-  severity: z.enum(['error', 'warning', 'info']),
+/** Something about the record that a check found and a person should know; findings/finding.ts has its sentence. */
+export interface Finding extends Sentence {
+  severity: 'error' | 'warning' | 'info';
   /** Paths of the values concerned: `lab`, `results[12]`, `results[12].limit`, `results.pesticide` (rows of that analysis). */
-  paths: z.array(z.string()),
-  /** One sentence for the person: what, with the numbers. */
-  message: z.string(),
-});
-export type Finding = z.infer<typeof findingSchema>;
+  paths: string[];
+}
 
 export const recordKindSchema = z.enum(['coa', 'receipt']);
 export type RecordKind = z.infer<typeof recordKindSchema>;

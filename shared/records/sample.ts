@@ -64,6 +64,6 @@ export interface Trend {
   leftOut: number;
   /** How many of the points are of made-up samples: none where there is any other certificate. */
   samples: number;
-  /** Analytes that the certificates report, those that most report first. */
+  /** Analytes that the certificates report, by their standard names, those that most report first. */
   analytes: { analysis: string; key: string; name: string }[];
 }

@@ -340,6 +340,9 @@ export function analyteByKey(key: string): Analyte | null {
   return index().analytes.get(key) ?? null;
 }
 
+/** What a person calls the analyte of a row: the standard name of its key, else what the laboratory calls it. */
+export const analyteName = ({ key, name }: { key: string; name: string }): string => analyteByKey(key)?.name ?? name;
+
 /** The names an analyte is printed by, the usual one first; empty for an unknown key. */
 export function spellingsOf(key: string): readonly string[] {
   return index().spellings.get(key) ?? [];

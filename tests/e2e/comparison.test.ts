@@ -30,7 +30,12 @@ test('certificates are compared side by side and followed over time', async ({ l
 
   await page.getByRole('button', { name: 'Trend', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Blue Meadow', level: 1 })).toBeFocused();
-  await page.getByLabel('Measure').selectOption({ label: 'THCA' });
+  const measure = page.getByRole('button', { name: /^Measure/ });
+  await measure.click();
+  await page.getByRole('combobox', { name: 'Search analytes and panels' }).fill('thca-a');
+  await expect(page.getByRole('group', { name: 'Cannabinoids' }).getByRole('option')).toHaveText(['THCA']);
+  await page.keyboard.press('Enter');
+  await expect(measure).toBeFocused();
   const trend = page.getByRole('figure', { name: 'THCA' });
   await expect(trend.getByRole('button', { name: /2024, Blue Meadow/ })).toHaveCount(2);
   await trend.getByRole('button', { name: 'THCA as table' }).click();
@@ -41,7 +46,18 @@ test('certificates are compared side by side and followed over time', async ({ l
 
   await page.getByRole('button', { name: 'Trend of this producer' }).click();
   await expect(page.getByRole('heading', { name: 'Juniper Hollow Farms', level: 1 })).toBeVisible();
-  await page.getByLabel('Measure').selectOption({ label: 'THCA' });
+  await measure.click();
+  await page.getByRole('option', { name: 'THCA', exact: true }).click();
   await expect(page.getByRole('figure', { name: 'THCA' }).getByRole('button', { name: /Harbor Mist/ })).toHaveCount(1);
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Labs' }).click();
+  await page.getByRole('radio', { name: 'Product', exact: true }).click();
+  const spread = page.getByRole('figure', { name: 'Total THC: results' });
+  await spread.getByRole('button', { name: 'Total THC: results as table' }).click();
+  await expect(spread.getByRole('row')).toHaveText([/Product/, /Blue Meadow.*2/, /Harbor Mist.*1/]);
+  await measure.click();
+  await page.getByRole('combobox', { name: 'Search analytes and panels' }).fill('heavy');
+  await page.getByRole('option', { name: 'Cadmium' }).click();
+  await expect(page.getByRole('figure', { name: 'Cadmium: results' })).toBeVisible();
   await expectNoErrors(desk);
 });

@@ -94,7 +94,12 @@ export function sampleCoaReading(changes: Partial<CoaReading> = {}): CoaReading 
       'results[2]': ink('Myclobutanil ND'),
     },
     findings: [
-      { code: 'date-order-unclear', severity: 'warning', paths: ['date_tested'], message: 'Which is the day?' },
+      {
+        code: 'date-order-unclear',
+        severity: 'warning',
+        paths: ['date_tested'],
+        params: { text: 'Which is the day?' },
+      },
     ],
     review: ['date_tested', 'results[1].value', 'results[2]', 'results.pesticide'],
     ...changes,

@@ -1,3 +1,4 @@
+import { finding } from '../../../shared/findings/finding.ts';
 import { type CoaRecord, coaRecordSchema } from '../../../shared/records/coa.ts';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import { withHashes } from '../../../shared/records/hashes.ts';
@@ -161,14 +162,7 @@ const askedOnce = (paths: readonly string[]): string[] =>
 const oneOfSeveral = (label: string | null): Finding[] =>
   label === null
     ? []
-    : [
-        {
-          code: 'one-of-several',
-          severity: 'warning',
-          paths: ['product_name', 'lab_id', 'batch_number'],
-          message: `The table lists several samples; these are the results of ${label}. Check product and IDs.`,
-        },
-      ];
+    : [finding('one-of-several', 'warning', ['product_name', 'lab_id', 'batch_number'], { sample: label })];
 
 /** Stands in for a hash until the content is whole; `withHashes` replaces it. */
 const NO_HASH = '0'.repeat(64);

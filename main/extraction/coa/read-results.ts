@@ -1,10 +1,10 @@
+import { finding, reason } from '../../../shared/findings/finding.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { HomeAnalysis } from '../../../shared/science/analytes.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
-import type { Reason } from '../say-why.ts';
+import type { ReasonAt } from '../say-why.ts';
 import { labelKind } from './fields/labels/labels.ts';
-import { DOUBTS } from './tables/doubt.ts';
 import { headingAnalysis } from './tables/heads/heading-analysis.ts';
 import { partRanOverNames } from './tables/names/ran-over-names.ts';
 import { spellNames } from './tables/names/spell-names.ts';
@@ -38,7 +38,7 @@ export interface ResultsReading {
   /** Paths to look at: rows that are doubtful, panels of which rows may be missing. */
   review: string[];
   /** Why they are to be looked at. */
-  reasons: Reason[];
+  reasons: ReasonAt[];
   /** Where on the pages results of which analysis stand. */
   areas: ResultArea[];
 }
@@ -108,48 +108,23 @@ function pathOf(index: ReadonlyMap<RowDraft, number>, row: RowDraft): string | n
   return position === undefined ? null : `results[${position}]`;
 }
 
-const toFinding = ({ analysis, text }: PassedOverLine): Finding => ({
-  code: 'line-passed-over',
-  severity: 'warning',
-  paths: [`results.${analysis}`],
-  message: `"${text}" is among the results but wasn't read as a row.`,
-});
+const toFinding = ({ analysis, text }: PassedOverLine): Finding =>
+  finding('line-passed-over', 'warning', [`results.${analysis}`], { line: text });
 
 const ofVerdict = (path: string | null, { name }: RowDraft, text: string): Finding[] =>
-  path === null
-    ? []
-    : [
-        {
-          code: 'verdict-for-result',
-          severity: 'warning',
-          paths: [path],
-          message: `${name.value} has only a verdict, but "${text}" is on its line.`,
-        },
-      ];
+  path === null ? [] : [finding('verdict-for-result', 'warning', [path], { analyte: name.value, result: text })];
 
-const ofUnreadPage = ({ page, lines }: UnreadPage): Finding => ({
-  code: 'table-not-read',
-  severity: 'warning',
-  paths: ['results'],
-  message: `Page ${page} has ${lines} lines that look like results, but almost no rows were read.`,
-});
+const ofUnreadPage = ({ page, lines }: UnreadPage): Finding =>
+  finding('table-not-read', 'warning', ['results'], { case: 'lines', page, lines });
 
-const ofUnknownPanel = ({ page, strange }: TableDraft): Finding => ({
-  code: 'table-not-read',
-  severity: 'warning',
-  paths: ['results'],
-  message: `Page ${page} has results of an unknown analysis: ${strange.join(', ')}.`,
-});
+const ofUnknownPanel = ({ page, strange }: TableDraft): Finding =>
+  finding('table-not-read', 'warning', ['results'], { case: 'unknown', page, names: strange });
 
-const ofEmptyPanel = ({ page, analysis }: TableDraft): Finding => ({
-  code: 'panel-empty',
-  severity: 'warning',
-  paths: [`results.${analysis}`],
-  message: `Page ${page} has a results table, but no rows were read from it.`,
-});
+const ofEmptyPanel = ({ page, analysis }: TableDraft): Finding =>
+  finding('panel-empty', 'warning', [`results.${analysis}`], { page });
 
 /** Panels in whose tables lines were left that look like rows but could not be read. */
-const panelsWithGaps = (tables: readonly TableDraft[]): Reason[] =>
+const panelsWithGaps = (tables: readonly TableDraft[]): ReasonAt[] =>
   tables.flatMap(({ strange, analysis }) =>
     analysis === null
       ? []
@@ -157,7 +132,7 @@ const panelsWithGaps = (tables: readonly TableDraft[]): Reason[] =>
           .filter((text) => labelKind(text) === null && !captionsAnother(text, analysis, tables))
           .map((text) => ({
             path: `results.${analysis}`,
-            message: `"${text.trim()}" in this table couldn't be read as a row.`,
+            why: reason('line-not-read', { line: text.trim() }),
           })),
   );
 
@@ -168,27 +143,27 @@ function captionsAnother(text: string, analysis: HomeAnalysis, tables: readonly 
 }
 
 /** Panels where OCR left a name unknown or guessed: the analyte that is meant may then have no row. */
-const panelsWithGuesses = (tables: readonly TableDraft[]): Reason[] =>
+const panelsWithGuesses = (tables: readonly TableDraft[]): ReasonAt[] =>
   tables.flatMap(({ rows }) =>
     rows
       .filter(
         ({ name, doubts }) =>
           name.words[0]?.method === 'ocr' &&
           doubts.some(
-            ({ why, factor }) => why === 'unknown analyte' || (why === 'name put right' && factor < DOUBTFUL),
+            ({ why, factor }) => why === 'unknown-analyte' || (why === 'corrected-name' && factor < DOUBTFUL),
           ),
       )
       .map(({ analysis, name }) => ({
         path: `results.${analysis}`,
-        message: `"${name.text}" was hard to read and may be another analyte.`,
+        why: reason('name-guessed', { name: name.text }),
       })),
   );
 
-const ofUncovered = ({ analysis, names }: Uncovered): Reason => ({
+const ofUncovered = ({ analysis, names }: Uncovered): ReasonAt => ({
   path: `results.${analysis}`,
-  message: `Named in the document, but no row found: ${names.join(', ')}.`,
+  why: reason('row-missing', { names }),
 });
 
 /** What speaks against a row that the ink itself does not. */
-const reasonsOf = (path: string, { doubts }: RowDraft): Reason[] =>
-  doubts.map(({ why }) => ({ path, message: DOUBTS[why] }));
+const reasonsOf = (path: string, { doubts }: RowDraft): ReasonAt[] =>
+  doubts.map(({ why }) => ({ path, why: reason(why) }));

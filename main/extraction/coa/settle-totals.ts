@@ -1,3 +1,4 @@
+import { reason } from '../../../shared/findings/finding.ts';
 import { type CoaRecord, totalsByWeight } from '../../../shared/records/coa.ts';
 import { TOTALS, type Total } from '../../../shared/records/sample.ts';
 import { convertFraction } from '../../../shared/science/units.ts';
@@ -87,7 +88,7 @@ function printedTwice(others: readonly Print[], all: readonly Print[], read: num
   if (read === null || places(read) > 1) return [];
   return others
     .filter(({ value, hasUnits }) => hasUnits && places(value) > 1)
-    .map((print) => ({ ...print, confidence: UNPROVEN, why: 'The rows do not tell which figure this total is.' }));
+    .map((print) => ({ ...print, confidence: UNPROVEN, why: reason('total-unclear') }));
 }
 
 /** Figures near a total's name, in percent by weight. */

@@ -1,3 +1,4 @@
+import { finding } from '../../../shared/findings/finding.ts';
 import type { LastDiscount } from './goods/last-discount.ts';
 import type { LineItem } from './goods/line-item.ts';
 import { amountsOn } from './lines/amounts.ts';
@@ -31,17 +32,14 @@ function askForUnread(items: readonly LineItem[], { discount, gross }: Settlemen
     rows.some(({ line }) => PRICE_BEFORE.test(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > Math.abs(price)),
   );
   if (!lessened || discount || gross) return;
-  const message = "Items were discounted, but no total discount was found. Add it if it's printed.";
-  notes.find('discount-missing', 'warning', ['total_discount', 'subtotal'], message);
+  notes.find(finding('discount-missing', 'warning', ['total_discount', 'subtotal'], { case: 'items' }));
 }
 
 /** Discounts above the sums that may be of the last of the goods or of all of them. */
 function askForLastDiscounts(doubtful: readonly LastDiscount[], goods: number, notes: ReceiptNotes): void {
   for (const { line, ofAll } of doubtful) {
-    const message = ofAll
-      ? `"${line.text}" was applied to all items; it may apply to the last one only.`
-      : `"${line.text}" was applied to the last item; it may apply to all of them.`;
-    notes.find('discount-of-which', 'warning', [`product_prices[${goods - 1}]`, 'total_discount'], message);
+    const paths = [`product_prices[${goods - 1}]`, 'total_discount'];
+    notes.find(finding('discount-of-which', 'warning', paths, { case: ofAll ? 'all' : 'last', line: line.text }));
   }
 }
 
@@ -60,6 +58,5 @@ function askForSummedUp(
   const off = items.reduce((all, item) => all + item.gross - item.price, 0);
   const saved = entries.find(({ role, amount }) => role === 'saved' && Math.abs(amount.cents) === off);
   if (off === 0 || !saved || discount || sum !== net) return;
-  const message = `"${saved.line.text}" is the sum of discounts already in the prices. Add it if it counts as the discount.`;
-  notes.find('discounts-summed-up', 'warning', ['total_discount'], message);
+  notes.find(finding('discounts-summed-up', 'warning', ['total_discount'], { line: saved.line.text }));
 }

@@ -1,3 +1,4 @@
+import { finding } from '../../../shared/findings/finding.ts';
 import { median } from '../../../shared/median.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { isDispensary } from './head/dispensary.ts';
@@ -63,11 +64,9 @@ export function askForLostLines(
       ({ text }) => ![record.retailer, record.retailer_address].some((known) => known?.includes(text)),
     );
     if (above && open?.length) {
-      const message = `A line below "${above.text}" may not have been read. Add what it says.`;
-      notes.find('line-lost', 'warning', open, message);
+      notes.find(finding('line-lost', 'warning', open, { line: above.text }));
     } else if (torn && openOfRest?.length) {
-      const message = `The start of the line with "${torn.text}" wasn't read. Add what it says.`;
-      notes.find('line-torn', 'warning', openOfRest, message);
+      notes.find(finding('line-torn', 'warning', openOfRest, { line: torn.text }));
     }
   }
 }

@@ -1,6 +1,6 @@
+import { finding } from '../../../shared/findings/finding.ts';
 import type { Finding } from '../../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
-import { money } from './lines/money.ts';
 
 /** Cents by which a till may round what is due; see settle-amounts.ts. */
 const CASH_ROUNDING = 2;
@@ -21,42 +21,27 @@ export function checkReceipt(record: ReceiptRecord): Finding[] {
   ].map((amount) => (amount === null ? null : Math.round(amount * 100)));
   const findings: Finding[] = [];
   const compare = (
-    code: string,
     expected: number | null,
     printed: number | null | undefined,
-    paths: string[],
-    sum: string,
+    find: (amounts: { expected: number; printed: number }) => Finding,
   ) => {
     if (expected === null || typeof printed !== 'number' || Math.abs(expected - printed) <= CASH_ROUNDING) return;
-    const message = `${sum} is ${money(expected)}, but the record says ${money(printed)}.`;
-    findings.push({ code, severity: 'warning', paths, message });
+    findings.push(find({ expected, printed }));
   };
   const difference = (a: number | null | undefined, b: number | null | undefined) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : null;
   // A subtotal printed after the discounts is the price itself.
   const net = price === subtotal && subtotal !== null;
-  compare(
-    'price-differs',
-    net ? (price ?? null) : difference(subtotal, discount ?? 0),
-    price,
-    ['subtotal', 'total_discount', 'total_price'],
-    'Subtotal less discount',
+  compare(net ? (price ?? null) : difference(subtotal, discount ?? 0), price, (amounts) =>
+    finding('price-differs', 'warning', ['subtotal', 'total_discount', 'total_price'], amounts),
   );
   // Where prices include the tax, the total is the price.
   if (price !== total)
-    compare(
-      'total-differs',
-      difference(price, -(tax ?? 0)),
-      total,
-      ['total_amount', 'subtotal', 'total_tax'],
-      'Price with tax',
+    compare(difference(price, -(tax ?? 0)), total, (amounts) =>
+      finding('total-differs', 'warning', ['total_amount', 'subtotal', 'total_tax'], { case: 'record', ...amounts }),
     );
-  compare(
-    'change-differs',
-    difference(paid, change ?? 0),
-    total,
-    ['total_amount', 'total_paid', 'change_due'],
-    'Paid less change',
+  compare(difference(paid, change ?? 0), total, (amounts) =>
+    finding('change-differs', 'warning', ['total_amount', 'total_paid', 'change_due'], { case: 'record', ...amounts }),
   );
   return findings;
 }

@@ -1,8 +1,8 @@
+import { finding } from '../../../shared/findings/finding.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { AmountField } from '../../../shared/records/receipt-amounts.ts';
 import { readItems } from './goods/items.ts';
 import type { LineItem } from './goods/line-item.ts';
-import { money } from './lines/money.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import { allTaxOf, askForTaxesApart } from './sums/all-tax.ts';
@@ -96,13 +96,12 @@ function askAboutDisagreements(
   const ofTaxes = taxes.length > 0 ? [...unread, ...doubtful] : noneRead;
   for (const { code, expected, printed, oneDigit } of disagreements) {
     if (code === 'change-differs') {
-      const message = `Paid minus change is ${money(expected)}, but the total says ${money(printed)}.`;
-      notes.find(code, 'warning', ['total_amount', 'total_paid', 'change_due'], message);
+      const paths = ['total_amount', 'total_paid', 'change_due'];
+      notes.find(finding(code, 'warning', paths, { case: 'total', expected, printed }));
       continue;
     }
     if (code === 'tax-differs') {
-      const message = `The amounts above the total add up to ${money(expected)}, but it says ${money(printed)}. It may be rounded, or a tax misread.`;
-      notes.find(code, 'warning', ['total_tax', ...doubtful], message);
+      notes.find(finding(code, 'warning', ['total_tax', ...doubtful], { case: 'sum', expected, printed }));
       continue;
     }
     // What was taken off may be misread, or not read at all where the sum is too high without it or stands nowhere.
@@ -110,8 +109,8 @@ function askAboutDisagreements(
     // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
     const proven = total?.proven && !oneDigit && expected < FAR_BELOW * printed;
     const paths = ['subtotal', 'total_price', 'total_tax', ...ofTaxes, ...ofDiscount];
-    const message = `The amounts above the total add up to ${money(expected)}, but it says ${money(printed)}.`;
-    notes.find(code, 'warning', proven ? paths : ['total_amount', ...paths], message);
+    const asked = proven ? paths : ['total_amount', ...paths];
+    notes.find(finding(code, 'warning', asked, { case: 'summary', expected, printed }));
   }
 }
 
@@ -126,6 +125,5 @@ function askForMissingChange(
     .slice(itemsTo)
     .find((one) => summaryLabel(one.text.replace(/[\d.,$]+/g, ' '), one.language)?.role === 'change');
   if (!line) return;
-  const message = `The amount of "${line.text}" couldn't be read. Add it.`;
-  notes.find('amount-illegible', 'warning', ['change_due'], message);
+  notes.find(finding('amount-illegible', 'warning', ['change_due'], { line: line.text }));
 }

@@ -1,3 +1,4 @@
+import { finding, reason } from '../../../shared/findings/finding.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { LearnedItems } from '../../../shared/records/store-profile.ts';
 import { askForDiscounts } from './ask-for-discounts.ts';
@@ -19,7 +20,6 @@ import { isPackAlone } from './goods/pack-alone.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
 import { amountsOn, differsInOneDigit } from './lines/amounts.ts';
 import { aroundLostLine } from './lines/lost-words.ts';
-import { money } from './lines/money.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
@@ -40,9 +40,9 @@ const NONE: ItemFields = {
 
 /** A quantity less certain than this may as well be the size of a pack or a letter. */
 const TOLD_APART = 0.5;
-const MAY_BE_OTHER = 'May be a pack size or a misread letter. Check the quantity.';
+const MAY_BE_OTHER = reason('quantity-or-pack');
 
-const COUNT_UNREAD = 'A number beside the name may be the quantity; assumed 1.';
+const COUNT_UNREAD = reason('quantity-unread');
 
 /** An item less likely than this to have been told from the lines and words around it rightly is asked about. */
 const SURE = 0.6;
@@ -202,8 +202,7 @@ function noteThese(
     const ofRows = doubtOfRows(item);
     if (ofRows && (ofRows.escapesSums || !fits)) {
       const paths = [`product_quantities[${index}]`, `product_prices[${index}]`];
-      const message = `"${item.name}" may be two items. Check the number of items.`;
-      notes.find('line-within-name', 'warning', paths, message);
+      notes.find(finding('line-within-name', 'warning', paths, { name: item.name }));
     }
     if (item.quantityRow?.quantity) {
       const { line, quantity } = item.quantityRow;
@@ -214,11 +213,11 @@ function noteThese(
         item.quantityRow.unit !== null && Math.abs(item.quantityRow.unit * quantity.value - item.gross) <= 1;
       const inked = words.length > 0 ? words : line.words.slice(0, 1);
       const doubtOfQuantity = undivided.has(quantity.value)
-        ? "The price isn't divisible by this quantity. A digit may be misread."
+        ? reason('quantity-not-divisor')
         : isContradicted(item)
-          ? "Unit price times quantity isn't the line price. A digit may be misread."
+          ? reason('quantity-contradicted')
           : quantity.mayBeNext
-            ? "Also fits the item below. It may be that item's quantity."
+            ? reason('quantity-of-next')
             : isPackAlone(item, items)
               ? MAY_BE_OTHER
               : null;
@@ -242,7 +241,7 @@ function noteThese(
         counted ? PROVEN : Math.min(item.quantityCertainty, unread ? QUANTITY_LOST : 1),
         {
           method: 'derived',
-          why: unread ? COUNT_UNREAD : 'Quantity not printed; assumed 1.',
+          why: unread ? COUNT_UNREAD : reason('quantity-assumed'),
         },
       );
     }
@@ -253,33 +252,23 @@ function noteThese(
       notes.note(`product_ids[${index}]`, page, words, item.idRow.line.text, 0.95 * weakestInk(words));
     }
   }
-  if (areManyUnclear)
-    notes.find(
-      'names-unclear',
-      'warning',
-      ['product_names'],
-      `${unclear.length} item names are hard to read. Compare them with the picture.`,
-    );
+  if (areManyUnclear) notes.find(finding('names-unclear', 'warning', ['product_names'], { count: unclear.length }));
   const unsure = items.filter(({ certainty = 1 }) => certainty < SURE);
-  if (unsure.length > 0)
-    notes.find(
-      'items-uncertain',
-      'warning',
-      ['product_names'],
-      `Check the name of ${unsure.length === 1 ? `"${unsure[0]?.name}"` : `${unsure.length} items`}: it may have missing or extra words.`,
-    );
+  const [doubtful, ...more] = unsure;
+  if (doubtful) {
+    const said =
+      more.length === 0
+        ? ({ case: 'one', name: doubtful.name } as const)
+        : ({ case: 'several', count: unsure.length } as const);
+    notes.find(finding('items-uncertain', 'warning', ['product_names'], said));
+  }
   const differs = settlement.disagreements.some(({ code }) => code === 'total-differs');
   const printed = settlement.subtotal ?? (differs ? settlement.total : null);
   if (!fits && printed) {
     const sum = items.reduce((all, item) => all + item.price, 0);
     // A line too many or too few has a name and a quantity too.
     const paths = ['product_prices', 'product_names', 'product_quantities'];
-    notes.find(
-      'items-differ',
-      'warning',
-      paths,
-      `The ${items.length} line prices add up to ${money(sum)}, but the receipt says ${money(printed.cents)}. An item may be missing or misread.`,
-    );
+    notes.find(finding('items-differ', 'warning', paths, { count: items.length, sum, printed: printed.cents }));
   }
   return {
     product_names: items.map((item) => item.name),
@@ -300,9 +289,8 @@ function askForItems(
   const named = goods.some((line) => /[A-Za-z]{4}/.test(line.text) || amountsOn(line).length > 0);
   // What has a subtotal or a tax was the price of something.
   if (!named && !entries.some(({ role, inTable }) => !inTable && (role === 'subtotal' || role === 'tax'))) return;
-  const message = "Couldn't read the line items. Add them, or draw a box around them.";
   // What stands nowhere may have been lost with them.
   const sums = [...(subtotal ? [] : ['subtotal', 'total_price']), ...(discount ? [] : ['total_discount'])];
   const paths = ['product_names', 'product_quantities', 'product_prices', ...sums];
-  notes.find('items-illegible', 'warning', paths, message);
+  notes.find(finding('items-illegible', 'warning', paths));
 }

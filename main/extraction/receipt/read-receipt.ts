@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { finding } from '../../../shared/findings/finding.ts';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { LearnedItems } from '../../../shared/records/store-profile.ts';
@@ -197,25 +198,18 @@ function readSale(
     warning: VERIFICATION_WARNING,
   };
   if (record.total_amount === null) {
-    notes.find(
-      'total-missing',
-      'error',
-      [
-        'total_amount',
-        ...UNPROVEN_WITHOUT_TOTAL.filter((path) => path.startsWith('product_') || record[path] === null),
-      ],
-      "No total found, so items and amounts couldn't be checked. Add the total.",
-    );
+    const unproven = UNPROVEN_WITHOUT_TOTAL.filter((path) => path.startsWith('product_') || record[path] === null);
+    notes.find(finding('total-missing', 'error', ['total_amount', ...unproven]));
   }
   if (record.date_sold === null) {
-    notes.find('date-missing', 'warning', ['date_sold'], 'No date of sale found. Add it.');
+    notes.find(finding('date-missing', 'warning', ['date_sold']));
   }
   if (record.retailer_address === null) {
-    notes.find('address-missing', 'warning', ['retailer_address'], "No store address found. Add one if it's printed.");
+    notes.find(finding('address-missing', 'warning', ['retailer_address']));
   }
   askForLostLines(regions, record, notes);
   if (record.retailer === null) {
-    notes.find('retailer-missing', 'warning', ['retailer'], 'No store name found. Add it.');
+    notes.find(finding('retailer-missing', 'warning', ['retailer']));
   }
   const { evidence, findings, review } = notes;
   const reading: ReceiptReading = { kind: 'receipt', record, evidence, findings, review };

@@ -1,7 +1,8 @@
+import type { Reason } from '../../../shared/findings/finding.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import { boxOf, type Page, type Word } from '../../documents/page.ts';
 import type { Features } from '../model/ranking.ts';
-import { type Reason, sayWhy } from '../say-why.ts';
+import { type ReasonAt, sayWhy } from '../say-why.ts';
 
 /**
  * The networks multiply the probabilities of all characters and are far too modest: of 1,800 values of scans, photos and
@@ -24,14 +25,14 @@ export class ReceiptNotes {
   /** What else is known of a value, by path: numbers for the model that tells which values are wrong. */
   readonly facts = new Map<string, Features>();
   readonly #checked: Finding[] = [];
-  readonly #reasons: Reason[] = [];
+  readonly #reasons: ReasonAt[] = [];
   readonly #review = new Set<string>();
 
   /**
    * Notes the ink of a value and asks about it where the probability is low.
    *
    * @param confidence product of the networks' probabilities and of how sure the place is, 0 to 1
-   * @param how a method other than that of the page, what besides its ink leaves doubt, as a sentence, and below which
+   * @param how a method other than that of the page, what besides its ink leaves doubt, and below which
    *   probability it is asked about
    */
   note(
@@ -44,12 +45,12 @@ export class ReceiptNotes {
       method = page.method,
       why,
       below = REVIEW_BELOW,
-    }: { method?: Evidence['method'] | undefined; why?: string | null | undefined; below?: number } = {},
+    }: { method?: Evidence['method'] | undefined; why?: Reason | null | undefined; below?: number } = {},
   ): void {
     const box = boxOf(page, words);
     const probability = Math.round(Math.min(1, Math.max(0, confidence)) ** MODESTY * 1000) / 1000;
     if (box) this.evidence[path] = { page: page.number, box, text, method, confidence: probability };
-    if (why) this.#reasons.push({ path, message: why });
+    if (why) this.#reasons.push({ path, why });
     if (probability < below) this.#review.add(path);
   }
 
@@ -59,9 +60,9 @@ export class ReceiptNotes {
   }
 
   /** A check's outcome; errors and warnings put their paths before a person. */
-  find(code: string, severity: Finding['severity'], paths: string[], message: string): void {
-    this.#checked.push({ code, severity, paths, message });
-    if (severity !== 'info') for (const path of paths) this.#review.add(path);
+  find(found: Finding): void {
+    this.#checked.push(found);
+    if (found.severity !== 'info') for (const path of found.paths) this.#review.add(path);
   }
 
   /** What the checks found, and why the other values are asked about. */

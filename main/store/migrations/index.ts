@@ -37,6 +37,7 @@ import { verifiedChanges } from './036-verified-changes.ts';
 import { layoutsShared } from './037-layouts-shared.ts';
 import { organizationLicenses } from './038-organization-licenses.ts';
 import { envelopesOfKeys } from './039-envelopes-of-keys.ts';
+import { findingCodes } from './040-finding-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   layoutsShared,
   organizationLicenses,
   envelopesOfKeys,
+  findingCodes,
 ];

@@ -3,6 +3,7 @@ import type { Failure } from '../../../shared/desktop.ts';
 import { type Sample, TOTALS, type Total } from '../../../shared/records/sample.ts';
 import { uncheckedResults } from '../../../shared/records/unchecked.ts';
 import { ANALYSIS_NAMES, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
+import { analyteName } from '../../../shared/science/analytes.ts';
 import { Button } from '../../components/button.tsx';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { GroupedBars } from '../../components/charts/grouped-bars.tsx';
@@ -200,7 +201,7 @@ function AllResults({ samples }: { samples: Sample[] }) {
         const prefix = analysis === 'other' ? '' : `${ANALYSIS_NAMES[analysis]}: `;
         const row = rows.get(key) ?? {
           key,
-          name: `${prefix}${result.name}`,
+          name: `${prefix}${analyteName(result)}`,
           cells: samples.map(() => ''),
           unchecked: samples.map(() => false),
         };

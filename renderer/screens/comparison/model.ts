@@ -5,7 +5,7 @@ import { profileOf } from '../lab-result/model/profile.ts';
 
 export interface ComparedRow {
   key: string;
-  /** As the first of the samples names it. */
+  /** As everybody names it, whatever the laboratories do. */
   name: string;
   /** One for each sample: percent, or the units they share; null where the sample has no number. */
   amounts: (number | null)[];

@@ -40,7 +40,7 @@ export function Findings({ detail }: { detail: RecordDetail }) {
         const Icon = ICONS[finding.severity];
         return (
           <p
-            key={`${finding.code}${finding.paths.join()}${finding.message}`}
+            key={`${finding.code}${finding.paths.join()}${sayFinding(finding, detail.record)}`}
             className={classNames(styles.finding, finding.severity !== 'info' && styles.check)}
           >
             <Icon size={15} aria-hidden />

@@ -94,7 +94,7 @@ export function CheckSection({ detail, items, notes, onAcceptAll }: CheckSection
             // One code may be found twice; the list never reorders.
             <li key={`${finding.code}-${index}`} className={styles.note}>
               <Info size={14} aria-hidden />
-              {formatFinding(finding.message)}
+              {formatFinding(finding)}
             </li>
           ))}
         </ul>

@@ -140,7 +140,7 @@ function Facts({ detail, path, evidence }: { detail: RecordDetail; path: string;
       {findingsAt(detail.findings, path).map((finding, index) => (
         // One code may be found twice; the list never reorders.
         <p key={`${finding.code}-${index}`} className={styles.finding}>
-          {formatFinding(finding.message)}
+          {formatFinding(finding)}
         </p>
       ))}
       {evidence && (

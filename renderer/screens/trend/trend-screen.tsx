@@ -1,19 +1,18 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
-import { TOTALS, type Trend, type TrendPoint, type TrendQuery } from '../../../shared/records/sample.ts';
-import { analysisName, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
+import type { Trend, TrendPoint, TrendQuery } from '../../../shared/records/sample.ts';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { TimeChart } from '../../components/charts/time-chart.tsx';
 import { InnerHeader } from '../../components/inner-header.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
-import { SelectField } from '../../components/text-field.tsx';
+import { SearchSelect } from '../../components/search-select.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
-import { COA_FIELDS } from '../../strings/fields.ts';
 import { formatDate, formatMonth, formatNumber, formatStored, formatUnits } from '../../strings/format.ts';
+import { measureName, measureOptions } from '../measures.ts';
 import styles from './trend.module.css';
 
 const { trend: words } = chartStrings;
@@ -24,7 +23,6 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
   const [trend, setTrend] = useState<Trend | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const back = useNavigation((state) => state.back);
-  const id = useId();
   useEffect(() => {
     let isGone = false;
     void ask('lab-results.trend', { by, name, measure: chosen }).then((answer) => {
@@ -43,21 +41,14 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
     <>
       <InnerHeader title={name} note={words.notes[by]}>
         {trend && (
-          <>
-            <label htmlFor={id} className={styles.label}>
-              {words.measure}
-            </label>
-            <SelectField id={id} value={trend.measure} onChange={(event) => setChosen(event.target.value)}>
-              <optgroup label={chartStrings.labResult.totals}>
-                {TOTALS.map((total) => (
-                  <option key={total} value={total}>
-                    {COA_FIELDS[total]}
-                  </option>
-                ))}
-              </optgroup>
-              <Analytes analytes={trend.analytes} />
-            </SelectField>
-          </>
+          <SearchSelect
+            label={words.measure}
+            value={trend.measure}
+            options={measureOptions(trend.analytes)}
+            search={words.searchMeasures}
+            none={words.noMeasure}
+            onChange={setChosen}
+          />
         )}
       </InnerHeader>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
@@ -67,34 +58,12 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
         ) : trend.points.length === 0 ? (
           <Message title={words.none}>{words.noneText}</Message>
         ) : (
-          <OverTime trend={trend} title={nameOf(trend)} isLine={by === 'product_name'} />
+          <OverTime trend={trend} title={measureName(trend.measure, trend.analytes)} isLine={by === 'product_name'} />
         )}
       </section>
     </>
   );
 }
-
-function Analytes({ analytes }: Pick<Trend, 'analytes'>) {
-  return ROW_ANALYSES.map((analysis) => {
-    const its = analytes
-      .filter((analyte) => analyte.analysis === analysis)
-      .toSorted((a, b) => a.name.localeCompare(b.name));
-    return (
-      its.length > 0 && (
-        <optgroup key={analysis} label={analysisName(analysis)}>
-          {its.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      )
-    );
-  });
-}
-
-const nameOf = ({ measure, analytes }: Trend) =>
-  COA_FIELDS[measure as keyof typeof COA_FIELDS] ?? analytes.find(({ key }) => key === measure)?.name ?? measure;
 
 function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLine: boolean }) {
   const go = useNavigation((state) => state.go);

@@ -19,6 +19,7 @@ export const SCREENS = [
   'comparison',
   'trend',
   'receipts',
+  'lab-quality',
   'accuracy',
   'companies',
   'settings',
@@ -119,6 +120,10 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   },
   receipts: async (page) => {
     await place(page, 'Spending');
+    await expect(page.getByRole('figure').first()).toBeVisible();
+  },
+  'lab-quality': async (page) => {
+    await place(page, 'Labs');
     await expect(page.getByRole('figure').first()).toBeVisible();
   },
   accuracy: async (page) => {

@@ -22,7 +22,9 @@ async function bench(misread = 3) {
       sampleCoaReading({
         record: sampleCoa(record),
         evidence: { lab: ink(record.lab ?? '', { confidence: 0.3 }) },
-        findings: [{ code: 'uncertain-reading', severity: 'warning', paths: ['lab'], message: 'Hardly readable.' }],
+        findings: [
+          { code: 'uncertain-reading', severity: 'warning', paths: ['lab'], params: { text: 'Hardly readable.' } },
+        ],
         review,
       }),
     );

@@ -180,7 +180,7 @@ it('keeps asking about what checks call an error', async () => {
   const { store, trust, add } = await desk();
   const id = add({
     ...reading(),
-    findings: [{ code: 'odd', severity: 'error', paths: ['batch_number'], message: '' }],
+    findings: [{ code: 'odd', severity: 'error', paths: ['batch_number'], params: {} }],
   });
   await trust.ask('coa', { only: 0.1, also: 0 });
   expect(store.records.get(id)?.review).toEqual(['batch_number']);

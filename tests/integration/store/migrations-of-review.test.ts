@@ -112,3 +112,44 @@ it('37: takes the profiles of version 36 for taught now, and shares them with no
   expect(new Date(String(taughtAt)).toISOString()).toBe(taughtAt);
   expect(database.prepare('SELECT shares_with FROM sync_accounts').pluck().get()).toBeNull();
 });
+
+it('40: keeps findings of version 39 as codes with what their sentences were made with, in records and to undo', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 39));
+  before.exec(RECORDED);
+  const found = (code: string, message: string) => ({ code, severity: 'warning', paths: ['lab'], message });
+  const stored = [
+    found('total-differs', 'The amounts above the total add up to 40.00, but it says 38.50.'),
+    found('lod-above-loq', '3 heavy_metals rows have an LOD above the LOQ. The columns may be swapped.'),
+    found('uncertain-reading', 'No sample ID found. Using the report number. Also printed: "A-1", "A-2".'),
+    found('not-found', 'The document has no ink for this value.'),
+  ];
+  before
+    .prepare(
+      `INSERT INTO record_contents (record_id, fields, evidence, findings, review) VALUES (1, '{}', '{}', ?, '[]')`,
+    )
+    .run(JSON.stringify(stored));
+  before
+    .prepare(`INSERT INTO audit (record_id, at, who, action, before, after, change)
+      VALUES (1, '2026-01-01T00:00:00Z', 'me', 'edit', '{}', '{}', ?)`)
+    .run(JSON.stringify({ values: [], findings: { before: stored.slice(0, 1), after: [] } }));
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 40));
+  const read = (sql: string) => JSON.parse(database.prepare<[], string>(sql).pluck().get() ?? 'null');
+  const coded = (code: string, params: object) => ({ code, severity: 'warning', paths: ['lab'], params });
+  const total = coded('total-differs', { case: 'summary', expected: 4000, printed: 3850 });
+  expect(read('SELECT findings FROM record_contents')).toEqual([
+    total,
+    coded('lod-above-loq', { case: 'panel', count: 3, analysis: 'heavy_metals' }),
+    coded('uncertain-reading', {
+      reasons: [
+        { code: 'report-number', params: {} },
+        { code: 'also-printed', params: { prints: ['A-1', 'A-2'] } },
+      ],
+    }),
+    coded('not-found', { text: 'The document has no ink for this value.' }),
+  ]);
+  expect(read('SELECT change FROM audit')).toEqual({ values: [], findings: { before: [total], after: [] } });
+  expect(() => database.exec(`UPDATE audit SET who = 'you'`)).toThrow();
+  database.close();
+});

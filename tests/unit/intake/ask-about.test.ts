@@ -35,8 +35,8 @@ describe('what is asked about where a person set it', () => {
       'results[0].value': read(0.9),
     },
     findings: [
-      { code: 'odd', severity: 'error' as const, paths: ['batch_number'], message: '' },
-      { code: 'not-found', severity: 'warning' as const, paths: ['producer'], message: '' },
+      { code: 'odd', severity: 'error' as const, paths: ['batch_number'], params: {} },
+      { code: 'not-found', severity: 'warning' as const, paths: ['producer'], params: {} },
     ],
   };
 
@@ -55,7 +55,7 @@ describe('what is asked about where a person set it', () => {
       evidence: { 'results[0]': read(0.9) },
       doubts: { product_prices: 0.1 },
       findings: [
-        { code: 'odd', severity: 'error' as const, paths: ['product_prices[1]', 'results[0].value'], message: '' },
+        { code: 'odd', severity: 'error' as const, paths: ['product_prices[1]', 'results[0].value'], params: {} },
       ],
     };
     expect(askedUnder(ofParts, { only: 0.2, also: 0 })).toEqual(ofParts.review);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatBytes, formatFinding, formatMoney, setFormats } from '../../../renderer/strings/format.ts';
+import { finding } from '../../../shared/findings/finding.ts';
 
 afterEach(() => setFormats('system'));
 
@@ -27,12 +28,21 @@ describe('how numbers are written', () => {
 describe('dates in findings', () => {
   it('are written as the fields beside them, and what is quoted stays as printed', () => {
     setFormats('en-US');
-    expect(formatFinding('The sample was tested on 2024-05-02, before it was received on 2024-06-01.')).toBe(
-      'The sample was tested on May 2, 2024, before it was received on Jun 1, 2024.',
+    const order = {
+      later: 'date_tested',
+      laterDate: '2024-05-02',
+      earlier: 'date_received',
+      earlierDate: '2024-06-01',
+    };
+    expect(formatFinding(finding('dates-out-of-order', 'warning', ['date_tested'], order))).toBe(
+      'Date tested (May 2, 2024) is before date received (Jun 1, 2024).',
     );
-    expect(formatFinding('"2024-05-02" may be another day; it was read as 2024-02-05.')).toBe(
-      '"2024-05-02" may be another day; it was read as Feb 5, 2024.',
+    const unclear = { print: '2024-05-02', date: '2024-02-05' };
+    expect(formatFinding(finding('date-order-unclear', 'warning', ['date_sold'], unclear))).toMatch(
+      '"2024-05-02" may be month first or day first; read as Feb 5, 2024.',
     );
-    expect(formatFinding('Batch B-2024-05-02-7 is printed twice.')).toBe('Batch B-2024-05-02-7 is printed twice.');
+    expect(formatFinding(finding('number-twice', 'warning', ['lab_id'], { number: 'B-2024-05-02-7' }))).toBe(
+      'B-2024-05-02-7 was read in two fields.',
+    );
   });
 });

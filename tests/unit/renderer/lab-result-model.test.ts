@@ -23,7 +23,7 @@ it('puts results in different units on one axis, and leaves nothing unsaid', () 
   expect(profile).toEqual({
     units: 'percent',
     rows: [
-      { key: 'thca', name: 'THCa', amount: 21.5, path: 'results[1].value' },
+      { key: 'thca', name: 'THCA', amount: 21.5, path: 'results[1].value' },
       // Converted: no ink prints it.
       { key: 'cbd', name: 'CBD', amount: 0.5, path: null },
     ],
@@ -65,13 +65,13 @@ it('compares results with their limits, the worst first', () => {
     'heavy_metals',
   );
   expect(limits?.drawn.map(({ name, share, isOver }) => [name, share, isOver])).toEqual([
-    ['mercury', 2, true],
-    ['arsenic', expect.closeTo(1.5), true],
-    ['cadmium', 0.5, false],
-    ['lead', 0, false],
+    ['Mercury', 2, true],
+    ['Arsenic', expect.closeTo(1.5), true],
+    ['Cadmium', 0.5, false],
+    ['Lead', 0, false],
   ]);
   expect(limits).toMatchObject({ over: 2, notFound: 0, highest: 2, isWide: false });
-  expect(limits?.withoutLimit.map(({ name }) => name)).toEqual(['nickel']);
+  expect(limits?.withoutLimit.map(({ name }) => name)).toEqual(['Nickel']);
 });
 
 it('believes the printed verdict where a result equals or exceeds a limit that is rounded', () => {
@@ -119,7 +119,7 @@ it('shows what was found against its limits before panels of which nothing was f
 it('names the value of which a finding speaks only as `it`', () => {
   const record = sampleCoa({ results: [sampleResult({ name: 'Moisture' })] });
   const said = (code: string, path: string) =>
-    sayFinding({ code, severity: 'warning', paths: [path], message: 'It stands by itself.' }, record);
+    sayFinding({ code, severity: 'warning', paths: [path], params: { text: 'It stands by itself.' } }, record);
   expect(said('uncertain-reading', 'results[0]')).toBe('Moisture, Result: It stands by itself.');
   expect(said('uncertain-reading', 'strain_name')).toBe('Strain: It stands by itself.');
   expect(said('no-rows', 'results.pesticide')).toBe('It stands by itself.');

@@ -98,8 +98,13 @@ test('the line items of a receipt are as many as its longest list', () => {
 });
 
 describe('the list of what to check', () => {
-  const finding: Finding = { code: 'sum', severity: 'error', paths: ['total_thc', 'results[0].value'], message: 'No.' };
-  const settled: Finding = { code: 'date', severity: 'warning', paths: ['date_tested'], message: 'Late.' };
+  const finding: Finding = {
+    code: 'sum',
+    severity: 'error',
+    paths: ['total_thc', 'results[0].value'],
+    params: { text: 'No.' },
+  };
+  const settled: Finding = { code: 'date', severity: 'warning', paths: ['date_tested'], params: { text: 'Late.' } };
   const detail = {
     ...coa(['results[1]', 'results[0].value', 'product_name', 'images'], results),
     findings: [finding, settled],
@@ -118,7 +123,7 @@ describe('the list of what to check', () => {
       code,
       severity: 'warning',
       paths,
-      message: code,
+      params: {},
     });
     const asked = {
       ...coa(

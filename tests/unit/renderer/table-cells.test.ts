@@ -28,7 +28,7 @@ function detailOf(review: string[] = []): RecordDetail {
   const results = ['Abamectin', 'Bifenazate', 'Malathion', 'Spinosad'].map((name, row) =>
     sampleResult({ analysis: 'pesticide', key: name.toLowerCase(), name, limit: limits[row], units: 'ug/g' }),
   );
-  const findings = review.length > 0 ? [{ code: 'no-units', severity: 'warning', paths: review, message: '' }] : [];
+  const findings = review.length > 0 ? [{ code: 'no-units', severity: 'warning', paths: review, params: {} }] : [];
   return { kind: 'coa', record: sampleCoa({ results }), evidence: {}, review, findings } as unknown as RecordDetail;
 }
 

@@ -30,7 +30,7 @@ describe('a lab result', () => {
 
   it('marks bars and names of what is to be checked, and no others', () => {
     expect(profileOf(results, 'cannabinoids', open)).toMatchObject({
-      rows: [{ name: 'THCa', isUnchecked: true }, { name: 'CBD' }],
+      rows: [{ name: 'THCA', isUnchecked: true }, { name: 'CBD' }],
       notFound: ['CBN ?'],
     });
     expect(profileOf(results, 'cannabinoids', open)?.rows[1]).not.toHaveProperty('isUnchecked');
@@ -69,7 +69,7 @@ it('a comparison knows of each sample what is to be checked, and where rows may 
   const sample = (review: string[]) => ({ results, printed: {}, review }) as unknown as Sample;
   const compared = compareProfiles([sample(['results[3]']), sample(['results.cannabinoids'])], 'cannabinoids');
   expect(compared?.rows.map(({ name, unchecked }) => [name, unchecked])).toEqual([
-    ['THCa', [false, false]],
+    ['THCA', [false, false]],
     ['CBD', [true, false]],
   ]);
   expect(compared?.incomplete).toEqual([1]);

@@ -164,7 +164,7 @@ describe('what became of a record', () => {
         date_tested: ink('03/04/2026', { confidence: 0.7 }),
         batch_number: ink('EB-7', { confidence: 0.4 }),
       },
-      findings: [{ code: 'odd', severity: 'error', paths: ['product_name'], message: '' }],
+      findings: [{ code: 'odd', severity: 'error', paths: ['product_name'], params: {} }],
       review: ['date_tested', 'batch_number', 'product_name'],
     });
     const review = reviewed(read);

@@ -87,7 +87,7 @@ describe('a row of results', () => {
   });
 
   it('is still asked about while a check questions it, whichever cell was edited', () => {
-    const finding = { code: 'over-limit', severity: 'error' as const, paths: ['results[0]'], message: 'over' };
+    const finding = { code: 'over-limit', severity: 'error' as const, paths: ['results[0]'], params: { text: 'over' } };
     const questions: Checks = () => [finding];
     const questioned = { ...reading, findings: [finding] };
     expect(done(editRecord(questioned, 'results[0].value', 21.6, questions)).review).toEqual(['results[0]']);

@@ -1,8 +1,9 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { QUESTIONED } from '../../../../shared/records/asking.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { isBorneOut } from './borne-out.ts';
-import { type Check, finding } from './check.ts';
+import type { Check } from './check.ts';
 import * as companies from './check-companies.ts';
 import * as fields from './check-fields.ts';
 import * as figures from './check-figures.ts';
@@ -111,17 +112,4 @@ const isPlacedMethod = (path: string, method: Evidence['method']) => path.starts
 export const questionedBy = ({ severity, paths }: Finding): string[] => (severity === 'info' ? [] : paths);
 
 const printedButNotRead = (paths: readonly string[]): Finding[] =>
-  paths.map((path) =>
-    finding('printed-not-read', 'warning', [path], `${inWords(path)} seems to be printed but wasn't read.`),
-  );
-
-/** A field as the beginning of a sentence: `distributor_license_number` -> `Distributor license`. */
-const inWords = (path: string): string =>
-  path
-    .replace(/^lab_id$/, 'sample_id')
-    .replace('license_number', 'license')
-    .replace('zipcode', 'ZIP code')
-    .replaceAll('_', ' ')
-    .replace(/\b(thc|cbd|id)\b/g, (word) => word.toUpperCase())
-    .replace(/\bids\b/, 'IDs')
-    .replace(/^./, (first) => first.toUpperCase());
+  paths.map((path) => finding('printed-not-read', 'warning', [path], { field: path }));

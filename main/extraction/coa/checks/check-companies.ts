@@ -1,10 +1,11 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { US_STREET_KINDS } from '../../places/street-words.ts';
 import { hasCompanyForm } from '../fields/blocks/company-forms.ts';
 import { namesNobody } from '../fields/blocks/names-nobody.ts';
 import { LAB_WORD } from '../fields/laboratory/lab-names.ts';
-import { type Check, finding } from './check.ts';
+import type { Check } from './check.ts';
 
 const PARTIES = ['producer', 'distributor'] as const;
 
@@ -23,8 +24,9 @@ export const partyHasNameOfItsOwn: Check = (record) =>
     const name = record[party];
     const isNobody = name !== null && hasNoWordOfItsOwn(name);
     const isBroken = name !== null && /^\p{Ll}+\s|^\p{L}{1,3}\.?$|^[,&)]/u.test(name);
-    const why = isNobody ? `looks incomplete. Check the ${party} name.` : `may be only part of the ${party} name.`;
-    return isNobody || isBroken ? [finding('name-of-nobody', 'warning', [party], `"${name}" ${why}`)] : [];
+    return isNobody || isBroken
+      ? [finding('name-of-nobody', 'warning', [party], { case: isNobody ? 'incomplete' : 'part', name, party })]
+      : [];
   });
 
 /** What is said of a report, or where to read on. */
@@ -36,7 +38,7 @@ export const partyIsNoReport: Check = (record) =>
   PARTIES.flatMap((party) => {
     const name = record[party];
     return name !== null && OF_REPORT.test(name) && !hasNoWordOfItsOwn(name)
-      ? [finding('name-of-report', 'warning', [party], `"${name}" looks like report wording, not a ${party} name.`)]
+      ? [finding('name-of-report', 'warning', [party], { name, party })]
       : [];
   });
 
@@ -53,12 +55,12 @@ export const partyIsNoBranchOfLaboratory: Check = (record) =>
     const isBranch = name !== null && record.lab !== null && name !== record.lab && LAB_WORD.test(name);
     return isBranch && beginAlike(name, record.lab ?? '')
       ? [
-          finding(
-            'lab-is-client',
-            'warning',
-            [party, ...partsOf(record, party)],
-            `"${name}" may be another name of the lab (${record.lab}), not the ${party}.`,
-          ),
+          finding('lab-is-client', 'warning', [party, ...partsOf(record, party)], {
+            case: 'branch',
+            name,
+            lab: record.lab ?? '',
+            party,
+          }),
         ]
       : [];
   });
@@ -71,7 +73,7 @@ export const partyIsNoStreet: Check = (record) =>
   PARTIES.flatMap((party) => {
     const name = record[party];
     return name !== null && STREET_ALONE.test(name)
-      ? [finding('name-is-street', 'warning', [party], `"${name}" looks like a street, not a ${party} name.`)]
+      ? [finding('name-is-street', 'warning', [party], { name, party })]
       : [];
   });
 
@@ -84,17 +86,10 @@ export const partyIsElsewhere: Check = (record) =>
       const own = bare(record[`${party}_${part}`]);
       return own !== '' && own === bare(record[`lab_${part}`]);
     };
-    const same = isSame('street') ? 'address' : isSame('zipcode') ? 'postal code' : null;
+    const same = isSame('street') ? 'street' : isSame('zipcode') ? 'zipcode' : null;
     if (same === null) return [];
-    const paths = partsOf(record, party).filter((path) => same === 'address' || /_(?:city|zipcode)$/.test(path));
-    return [
-      finding(
-        'address-of-laboratory',
-        'warning',
-        paths,
-        `The ${party} and the lab have the same ${same}. One may be wrong.`,
-      ),
-    ];
+    const paths = partsOf(record, party).filter((path) => same === 'street' || /_(?:city|zipcode)$/.test(path));
+    return [finding('address-of-laboratory', 'warning', paths, { case: same, party })];
   });
 
 const partsOf = (record: CoaRecord, party: (typeof PARTIES)[number]) =>
@@ -117,14 +112,7 @@ export const streetsEnd: Check = (record) =>
     if (!street || !state || findState(state)?.country !== 'US') return [];
     const begins = /^\d+[A-Z]?\s+\p{L}[^\d#,]*$/u.test(street);
     return begins && (!KIND.test(street) || ENDS_BEFORE_NUMBER.test(street))
-      ? [
-          finding(
-            'street-goes-on',
-            'warning',
-            [`${company}_street`],
-            `"${street}" looks incomplete. It may continue on the next line.`,
-          ),
-        ]
+      ? [finding('street-goes-on', 'warning', [`${company}_street`], { street })]
       : [];
   });
 
@@ -138,14 +126,5 @@ export const streetsHoldNoNames: Check = (record) =>
     const before = BEFORE_NUMBER.exec(street ?? '')?.[1] ?? '';
     const isName =
       LAB_WORD.test(before) || hasCompanyForm(before) || (before !== '' && bare(before) === bare(record[company]));
-    return isName
-      ? [
-          finding(
-            'street-holds-name',
-            'warning',
-            [`${company}_street`],
-            `"${street}" may include a name before the street.`,
-          ),
-        ]
-      : [];
+    return isName ? [finding('street-holds-name', 'warning', [`${company}_street`], { street: String(street) })] : [];
   });

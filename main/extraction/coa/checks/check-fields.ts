@@ -1,15 +1,11 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { COMPANIES, type CoaRecord, type Company } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
-import {
-  ANALYSIS_NAMES,
-  type Analysis,
-  CONTAMINANT_ANALYSES,
-  statusField,
-} from '../../../../shared/science/analyses.ts';
+import { type Analysis, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import { classifyLicense, LICENSING_STATES, type LicenseHolder } from '../../../../shared/science/licenses.ts';
 import { isPostalCode, isZipCode } from '../../../../shared/science/postal-codes.ts';
 import { findState, stateAbroad, stateCode, zipFitsState } from '../../../../shared/science/states.ts';
-import { type Check, finding, rowsOf } from './check.ts';
+import { type Check, rowsOf } from './check.ts';
 
 /** A zip code lies in its state (USPS Publication 65). */
 export const zipFits: Check = (record) =>
@@ -23,17 +19,9 @@ export const zipFits: Check = (record) =>
         : isZipCode(code) ||
           stateAbroad(state, code) !== null ||
           (/^\d{4}$/.test(code) && findState(state) === null && stateCode(state) !== null);
-    if (zip !== null && !fits(zip))
-      return [finding('zip-format', 'warning', [`${party}_zipcode`], `${zip} isn't a valid ZIP code.`)];
+    if (zip !== null && !fits(zip)) return [finding('zip-format', 'warning', [`${party}_zipcode`], { zip })];
     if (zip === null || state === null || zipFitsState(zip, state)) return [];
-    return [
-      finding(
-        'zip-outside-state',
-        'warning',
-        [`${party}_zipcode`, `${party}_state`],
-        `ZIP code ${zip} isn't in ${state}.`,
-      ),
-    ];
+    return [finding('zip-outside-state', 'warning', [`${party}_zipcode`, `${party}_state`], { zip, state })];
   });
 
 /** States are those of the United States, Canada, Australia and Switzerland. */
@@ -41,7 +29,7 @@ export const stateIsKnown: Check = (record) =>
   COMPANIES.flatMap((party) => {
     const state = record[`${party}_state`];
     return state !== null && stateCode(state) === null
-      ? [finding('unknown-state', 'warning', [`${party}_state`], `${state} isn't a state or province.`)]
+      ? [finding('unknown-state', 'warning', [`${party}_state`], { state })]
       : [];
   });
 
@@ -58,17 +46,16 @@ export const licenseFits: Check = (record) =>
     const known = number === null ? null : classifyLicense(number);
     if (!known || HOLDER[party].includes(known.holder)) return [];
     return [
-      finding(
-        'license-of-another',
-        'warning',
-        [`${party}_license_number`],
-        `${number} looks like a ${known.state} ${known.holder} license, not a ${party} license.`,
-      ),
+      finding('license-of-another', 'warning', [`${party}_license_number`], {
+        license: String(number),
+        state: known.state,
+        holder: known.holder,
+        party,
+      }),
     ];
   });
 
 const ORDER = ['date_collected', 'date_received', 'date_tested'] as const;
-const DATE_NAMES = { date_collected: 'collected', date_received: 'received', date_tested: 'tested' };
 
 /** A sample is collected, then received, then tested. */
 export const datesInOrder: Check = (record) =>
@@ -77,12 +64,7 @@ export const datesInOrder: Check = (record) =>
       const [a, b] = [record[earlier]?.slice(0, 10), record[later]?.slice(0, 10)];
       if (!a || !b || a <= b) return [];
       return [
-        finding(
-          'dates-out-of-order',
-          'warning',
-          [earlier, later],
-          `Date ${DATE_NAMES[later]} (${b}) is before date ${DATE_NAMES[earlier]} (${a}).`,
-        ),
+        finding('dates-out-of-order', 'warning', [earlier, later], { later, laterDate: b, earlier, earlierDate: a }),
       ];
     }),
   );
@@ -97,7 +79,6 @@ export const datesAreNear: Check = (record) => {
       'dates-far-apart',
       'warning',
       dates.map(({ path }) => path),
-      'The sample dates are more than a year apart.',
     ),
   ];
 };
@@ -106,12 +87,10 @@ export const datesAreNear: Check = (record) => {
 export const labIsNotClient: Check = (record) =>
   record.lab !== null && (record.lab === record.producer || record.lab === record.distributor)
     ? [
-        finding(
-          'lab-is-client',
-          'warning',
-          ['lab', record.lab === record.producer ? 'producer' : 'distributor'],
-          `${record.lab} was read as both the lab and its client.`,
-        ),
+        finding('lab-is-client', 'warning', ['lab', record.lab === record.producer ? 'producer' : 'distributor'], {
+          case: 'same',
+          lab: record.lab,
+        }),
       ]
     : [];
 
@@ -128,13 +107,9 @@ export const namesStandAlone: Check = (record) =>
     if (name === null) return [];
     const held = NUMBERS.find((number) => (record[number]?.length ?? 0) >= 5 && name.includes(record[number] ?? ' '));
     const isNumbered = field === 'product_name' && HOLDS_NUMBER.test(name);
-    const what =
-      held && name !== record[held]
-        ? `another field's value (${record[held]})`
-        : isNumbered
-          ? 'what may be a sample, batch or license number'
-          : null;
-    return what === null ? [] : [finding('name-holds-number', 'warning', [field], `"${name}" includes ${what}.`)];
+    const value = held && name !== record[held] ? record[held] : null;
+    if (value) return [finding('name-holds-number', 'warning', [field], { case: 'field', name, value })];
+    return isNumbered ? [finding('name-holds-number', 'warning', [field], { case: 'number', name })] : [];
   });
 
 /** Names are short and no sentences. */
@@ -144,24 +119,24 @@ export const namesAreNames: Check = (record) =>
     if (name === null) return [];
     const words = name.split(' ').length;
     const odd = words > 14 || name.length > 100 || /:\s|\b(?:was|were|is|are|has|have|been|shall|which)\b/.test(name);
-    return odd ? [finding('name-is-sentence', 'warning', [field], `"${name}" may include more than the name.`)] : [];
+    return odd ? [finding('name-is-sentence', 'warning', [field], { name })] : [];
   });
 
 /** What no certificate is without: where it was not read, a person may find it. */
-const ESSENTIAL = {
-  lab: 'lab name',
-  lab_street: 'lab street',
-  lab_city: 'lab city',
-  lab_state: 'lab state',
-  lab_zipcode: 'lab ZIP code',
-  producer: 'producer, address or license',
-  product_name: 'product name',
-  product_type: 'product type',
-  lab_id: 'sample ID',
-  batch_number: 'batch number',
-  date_received: 'date received',
-  date_tested: 'date tested',
-} as const satisfies Partial<Record<keyof CoaRecord, string>>;
+const ESSENTIAL = [
+  'lab',
+  'lab_street',
+  'lab_city',
+  'lab_state',
+  'lab_zipcode',
+  'producer',
+  'product_name',
+  'product_type',
+  'lab_id',
+  'batch_number',
+  'date_received',
+  'date_tested',
+] as const satisfies readonly (keyof CoaRecord)[];
 
 /** What is printed with the producer: where it was not found, this was not either. */
 const BESIDE_PRODUCER = [
@@ -177,9 +152,8 @@ const BESIDE_PRODUCER = [
  * § 15726 asks for it; hemp needs none).
  */
 export const essentialFieldsAreThere: Check = (record) => {
-  const essential = Object.keys(ESSENTIAL) as (keyof typeof ESSENTIAL)[];
   // An address that has a postal code but no state is of a country whose addresses have none.
-  const missing = essential.filter(
+  const missing = ESSENTIAL.filter(
     (field) => record[field] === null && !(field === 'lab_state' && record.lab_zipcode !== null),
   );
   const [state, zip] = record.producer_state
@@ -189,10 +163,13 @@ export const essentialFieldsAreThere: Check = (record) => {
   const unlicensed = licensed && record.producer !== null && record.producer_license_number === null;
   const beside = BESIDE_PRODUCER.filter((field) => record[field] === null);
   // Each is a finding of its own: a person looks at one field after the other.
-  const notFound = (paths: string[], name: string) => finding('not-found', 'warning', paths, `No ${name} found.`);
+  const notFound = (field: string) => finding('not-found', 'warning', [field], { case: 'field', field });
   return [
-    ...missing.map((field) => notFound(field === 'producer' ? [field, ...beside] : [field], ESSENTIAL[field])),
-    ...(unlicensed ? [notFound(['producer_license_number'], 'producer license')] : []),
+    ...missing.map((field) => {
+      if (field === 'producer') return finding('not-found', 'warning', [field, ...beside], { case: 'producer' });
+      return field === 'lab' ? finding('not-found', 'warning', [field], { case: 'lab' }) : notFound(field);
+    }),
+    ...(unlicensed ? [notFound('producer_license_number')] : []),
   ];
 };
 
@@ -214,14 +191,7 @@ export const headIsThere: Check = (record) => {
     fields.every((field) => (record[field]?.length ?? 0) === 0);
   const said = OF_THE_SAMPLE.filter((fields) => !isMissing(fields));
   if (!isMissing(OF_THE_CLIENT) || said.length > 1) return [];
-  return [
-    finding(
-      'head-missing',
-      'warning',
-      ['results'],
-      'No client or sample details found. The first page may be missing.',
-    ),
-  ];
+  return [finding('head-missing', 'warning', ['results'])];
 };
 
 /** Water activity and moisture are judged where they have a limit, though many laboratories only state them. */
@@ -243,19 +213,12 @@ export const screeningHasVerdict: Check = (record) => {
   const severity = judged || limited ? 'warning' : 'info';
   const measured = JUDGED_BY_LIMIT.filter((analysis) => record[statusField(analysis)] === null && hasLimit(analysis));
   const noVerdict = (analysis: Analysis, how: Finding['severity']) =>
-    finding('no-verdict', how, [statusField(analysis)], `${ANALYSIS_NAMES[analysis]}: no verdict found.`);
+    finding('no-verdict', how, [statusField(analysis)], { case: 'panel', analysis });
   return [
     ...without.map((analysis) => noVerdict(analysis, severity)),
     ...measured.map((analysis) => noVerdict(analysis, 'warning')),
     ...(limited && !judged && record.status === null
-      ? [
-          finding(
-            'no-verdict',
-            'warning',
-            ['status'],
-            'Limits are printed, but no verdict was found for any result or the sample.',
-          ),
-        ]
+      ? [finding('no-verdict', 'warning', ['status'], { case: 'sample' })]
       : []),
   ];
 };

@@ -1,32 +1,36 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
-import { askByPanel, type Check, finding, rowsOf, shown } from './check.ts';
+import { askByPanel, type Check, rowsOf } from './check.ts';
 
 /** Numbers no measurement in these units can have. */
 export const valueIsPossible: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
     const most = row.units === 'percent' ? 100 : row.units === 'mg/g' ? 1000 : row.units === 'aw' ? 1 : null;
     if (row.value === null || most === null || (row.value >= 0 && row.value <= most * 1.02)) return [];
-    return [finding('impossible-value', 'error', [path], `${row.name} can't be ${shown(row.value)} ${row.units}.`)];
+    return [
+      finding('impossible-value', 'error', [path], { analyte: row.name, value: row.value, units: String(row.units) }),
+    ];
   });
 
 /** What is found below the limit of detection cannot be told from nothing: a figure there was taken from another column. */
-export const valueAboveLod: Check = (record, evidence) => valuesAbove(record, evidence, 'lod', 'limit of detection');
+export const valueAboveLod: Check = (record, evidence) => valuesAbove(record, evidence, 'lod');
 
 /** What lies below the limit of quantification is reported as such: a figure there is another column's, or the limit is. */
-export const valueAboveLoq: Check = (record, evidence) =>
-  valuesAbove(record, evidence, 'loq', 'limit of quantification');
+export const valueAboveLoq: Check = (record, evidence) => valuesAbove(record, evidence, 'loq');
 
-function valuesAbove(record: CoaRecord, evidence: EvidenceMap, threshold: 'lod' | 'loq', called: string): Finding[] {
+function valuesAbove(record: CoaRecord, evidence: EvidenceMap, threshold: 'lod' | 'loq'): Finding[] {
   const comparable = rowsOf(record).filter(
     ({ row }) => row.value !== null && row.value !== 0 && row[threshold] !== null,
   );
   const below = comparable.filter(({ row }) => (row.value ?? 0) < (row[threshold] ?? 0) * 0.999);
-  return askByPanel(comparable, below, evidence, {
-    code: `below-${threshold}`,
-    ofRow: ({ row }) => `${row.name} is ${shown(row.value ?? 0)}, below its ${called} (${shown(row[threshold] ?? 0)}).`,
-    ofPanel: (count, analysis) => `${count} ${analysis} values are below their ${called}. Check its units and column.`,
+  return askByPanel(comparable, below, evidence, (severity, path, said) => {
+    if (!('row' in said)) return finding(`below-${threshold}`, severity, [path], { case: 'panel', ...said });
+    const { name: analyte, value, lod, loq } = said.row;
+    return threshold === 'lod'
+      ? finding('below-lod', severity, [path], { case: 'row', analyte, value: value ?? 0, lod: lod ?? 0 })
+      : finding('below-loq', severity, [path], { case: 'row', analyte, value: value ?? 0, loq: loq ?? 0 });
   });
 }
 
@@ -42,7 +46,7 @@ export const valueIsNoThreshold: Check = (record) =>
           'value-is-threshold',
           'warning',
           equal.map(({ path }) => path),
-          `${equal.length} ${analysis} rows have the same value as their ${threshold}. Columns may be mixed up.`,
+          { count: equal.length, analysis, threshold },
         ),
       ];
     });
@@ -65,7 +69,7 @@ export const valuesDiffer: Check = (record) =>
           'one-value-many-rows',
           'warning',
           same.map(({ path }) => path),
-          `${same.length} ${analysis} rows all have the value ${shown(value ?? 0)}. Columns may be mixed up.`,
+          { count: same.length, analysis, value: value ?? 0 },
         ),
       ];
     });
@@ -89,7 +93,7 @@ export const valuesAreNotRound: Check = (record) =>
         'round-values',
         'warning',
         found.map(({ path }) => path),
-        `${round.length} of ${found.length} ${analysis} values are round like limits. Columns may be mixed up.`,
+        { count: round.length, found: found.length, analysis },
       ),
     ];
   });
@@ -98,14 +102,7 @@ export const valuesAreNotRound: Check = (record) =>
 export const countsAreWhole: Check = (record) =>
   rowsOf(record, 'microbiological').flatMap(({ row, path }) =>
     row.value !== null && row.value > 0 && row.value < 1 && row.units === 'cfu/g'
-      ? [
-          finding(
-            'part-of-a-colony',
-            'warning',
-            [path],
-            `${row.name} is ${shown(row.value)} ${row.units}, less than 1.`,
-          ),
-        ]
+      ? [finding('part-of-a-colony', 'warning', [path], { analyte: row.name, value: row.value, units: row.units })]
       : [],
   );
 
@@ -126,14 +123,7 @@ export const pointsAreThere: Check = (record) =>
     const parts = convertFraction(value, units, 'ug/g') ?? 0;
     const stands = others.length > 1 && others.every((one) => !Number.isInteger(one) && OUTLIER * one < value);
     return stands || (isTrace && parts > MOST_RESIDUE)
-      ? [
-          finding(
-            'point-lost',
-            'warning',
-            [path],
-            `${row.name} is ${shown(value)} ${units}. A decimal point may be missing.`,
-          ),
-        ]
+      ? [finding('point-lost', 'warning', [path], { analyte: row.name, value, units })]
       : [];
   });
 
@@ -161,12 +151,5 @@ export const decimalsAreThere: Check = (record, evidence) =>
     const alike = others.filter(({ digits }) => digits === whole?.digits).length;
     if (!whole || more.length > 0 || whole.digits < 2 || others.length < HABIT || alike > ROUNDED_ALIKE * others.length)
       return [];
-    return [
-      finding(
-        'no-decimals',
-        'warning',
-        [whole.path],
-        `${whole.row.name} has no decimals (${shown(whole.row.value ?? 0)}), unlike the rest of its panel.`,
-      ),
-    ];
+    return [finding('no-decimals', 'warning', [whole.path], { analyte: whole.row.name, value: whole.row.value ?? 0 })];
   });

@@ -1,16 +1,11 @@
+import { finding, type Reason, reason } from '../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
-import {
-  ANALYSES,
-  ANALYSIS_NAMES,
-  type Analysis,
-  CONTAMINANT_ANALYSES,
-  statusField,
-} from '../../../../shared/science/analyses.ts';
+import { ANALYSES, type Analysis, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import { requiredPanel } from '../../../../shared/science/panels.ts';
 import { stateAbroad } from '../../../../shared/science/states.ts';
-import { type Check, finding, judgedPanels, onlySumsUp, passedDespite, rowsOf, shown } from './check.ts';
+import { type Check, judgedPanels, onlySumsUp, passedDespite, rowsOf } from './check.ts';
 
 const isUntested = ({ qualifier, status }: CoaResult) => qualifier === 'NT' || status === 'NT';
 
@@ -21,36 +16,23 @@ export const panelAgreesWithRows: Check = (record) =>
     const rows = rowsOf(record, analysis).filter(({ row }) => row.status === 'pass' || row.status === 'fail');
     const failing = rows.filter(({ row }) => row.status === 'fail');
     const verdict = record[field];
-    const name = ANALYSIS_NAMES[analysis];
     if (verdict === 'pass' && failing.length > 0) {
       return [passedDespite(analysis, failing)];
     }
     if (verdict === 'fail' && rows.length > 0 && failing.length === 0) {
-      return [
-        finding(
-          'panel-contradicts-rows',
-          'error',
-          [field, `results.${analysis}`],
-          `${name}: panel says Fail, but no row failed.`,
-        ),
-      ];
+      return [finding('panel-contradicts-rows', 'error', [field, `results.${analysis}`], { case: 'fail', analysis })];
     }
     const all = rowsOf(record, analysis);
     if ((verdict === 'pass' || verdict === 'fail') && all.length > 0 && all.every(({ row }) => isUntested(row))) {
       return [
-        finding(
-          'verdict-untested',
-          'warning',
-          [field],
-          `${name}: panel says ${verdict === 'pass' ? 'Pass' : 'Fail'}, but no row was tested.`,
-        ),
+        finding('verdict-untested', 'warning', [field], { analysis, verdict: verdict === 'pass' ? 'Pass' : 'Fail' }),
       ];
     }
     const measured = all.filter(({ row }) => row.value !== null);
     if (verdict === 'NT' && measured.length > 0) {
       // A few rows are likelier another panel's than the verdict is misread.
       const doubted = measured.length <= 3 ? measured.map(({ path }) => path) : [field];
-      return [finding('not-tested-has-rows', 'warning', doubted, `${name}: panel says not tested, but has values.`)];
+      return [finding('not-tested-has-rows', 'warning', doubted, { analysis })];
     }
     return [];
   });
@@ -66,13 +48,12 @@ export const overLimitFails: Check = (record) =>
     const over = rowsOf(record, analysis).filter(({ row }) => row.status === null && isOverLimit(row));
     if (over.length === 0) return [];
     const overall = record.status === 'fail' ? [] : ['status'];
-    const named = over.map(({ row }) => sayOverLimit(row)).join(', ');
     return [
       finding(
         'over-limit-unjudged',
         record[field] === 'pass' ? 'error' : 'warning',
         [...over.map(({ path }) => path), field, ...overall],
-        `Over the limit, but no Fail was read: ${named}.`,
+        { rows: over.map(({ row }) => overLimit(row)) },
       ),
     ];
   });
@@ -80,40 +61,28 @@ export const overLimitFails: Check = (record) =>
 const isOverLimit = ({ value, limit, qualifier }: CoaResult) =>
   qualifier === 'fail' || (value !== null && limit !== null && limit > 0 && value > limit);
 
-function sayOverLimit({ name, value, limit, units }: CoaResult): string {
-  if (value === null || limit === null) return `${name} (printed as found)`;
-  return `${name} (${shown(value)}, limit ${shown(limit)}${units === null ? '' : ` ${units}`})`;
-}
+const overLimit = ({ name: analyte, value, limit, units }: CoaResult): Reason =>
+  value === null || limit === null
+    ? reason('row-found', { analyte })
+    : reason('row-over-limit', { analyte, value, limit, units });
 
 /** The batch fails when one of its screening analyses fails, and only then. */
 export const overallAgreesWithPanels: Check = (record) => {
   const failed = CONTAMINANT_ANALYSES.filter((analysis) => record[statusField(analysis)] === 'fail');
   if (record.status === 'pass' && failed.length > 0) {
     return [
-      finding(
-        'overall-contradicts-panels',
-        'error',
-        ['status', ...failed.map(statusField)],
-        `Sample says Pass, but these panels failed: ${failed.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')}.`,
-      ),
+      finding('overall-contradicts-panels', 'error', ['status', ...failed.map(statusField)], { case: 'pass', failed }),
     ];
   }
   // A record whose verdict a person took away, or that came from elsewhere, must not hide what failed.
   if (record.status === null && failed.length > 0) {
-    return [
-      finding(
-        'overall-not-read',
-        'warning',
-        ['status'],
-        `${failed.map((analysis) => ANALYSIS_NAMES[analysis]).join(', ')} failed, but no overall verdict was found.`,
-      ),
-    ];
+    return [finding('overall-not-read', 'warning', ['status'], { failed })];
   }
   const anyFail =
     ANALYSES.some((analysis) => record[statusField(analysis)] === 'fail') ||
     record.results.some(({ status }) => status === 'fail');
   if (record.status === 'fail' && !anyFail) {
-    return [finding('overall-contradicts-panels', 'warning', ['status'], 'Sample says Fail, but no panel failed.')];
+    return [finding('overall-contradicts-panels', 'warning', ['status'], { case: 'fail' })];
   }
   return [];
 };
@@ -122,14 +91,7 @@ export const overallAgreesWithPanels: Check = (record) => {
 export const verdictHasRows: Check = (record) => {
   const bare = judgedPanels(record).filter((analysis) => rowsOf(record, analysis).length === 0);
   const severity = onlySumsUp(record) ? 'info' : 'warning';
-  return bare.map((analysis) =>
-    finding(
-      'no-rows',
-      severity,
-      [`results.${analysis}`],
-      `${ANALYSIS_NAMES[analysis]}: has a verdict, but no rows were found.`,
-    ),
-  );
+  return bare.map((analysis) => finding('no-rows', severity, [`results.${analysis}`], { case: 'verdict', analysis }));
 };
 
 /** Required panels have a fixed size (see shared/science/panels.ts): fewer rows mean that some were not read. */
@@ -142,12 +104,13 @@ export const panelIsComplete: Check = (record) =>
     // Far fewer rows are another panel (hemp, research), not one with rows missing.
     if (found < 0.6 * required.count) return [];
     return [
-      finding(
-        'panel-incomplete',
-        'warning',
-        [`results.${analysis}`],
-        `${ANALYSIS_NAMES[analysis]}: found ${found} rows; ${required.state} requires ${required.count} (${required.source}).`,
-      ),
+      finding('panel-incomplete', 'warning', [`results.${analysis}`], {
+        analysis,
+        found,
+        state: required.state,
+        required: required.count,
+        source: required.source,
+      }),
     ];
   });
 

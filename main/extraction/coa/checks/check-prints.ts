@@ -1,26 +1,26 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Evidence, EvidenceMap } from '../../../../shared/records/reading.ts';
-import { type Check, finding, rowsOf } from './check.ts';
+import { type Check, rowsOf } from './check.ts';
 
-/** What people call the fields that each have a print of their own: what one of them was read from is no other's. */
-const NAMES = {
-  lab: 'lab',
-  producer: 'producer',
-  distributor: 'distributor',
-  product_name: 'product name',
-  product_type: 'product type',
-  lab_id: 'sample ID',
-  batch_number: 'batch number',
-  date_collected: 'date collected',
-  date_received: 'date received',
-  date_tested: 'date tested',
-  producer_license_number: 'producer license',
-  distributor_license_number: 'distributor license',
-  lab_street: 'lab street',
-  producer_street: 'producer street',
-  distributor_street: 'distributor street',
-} as const satisfies Partial<Record<keyof CoaRecord, string>>;
-const OWN_PRINT = Object.keys(NAMES) as (keyof typeof NAMES)[];
+/** Fields that each have a print of their own: what one of them was read from is no other's. */
+const OWN_PRINT = [
+  'lab',
+  'producer',
+  'distributor',
+  'product_name',
+  'product_type',
+  'lab_id',
+  'batch_number',
+  'date_collected',
+  'date_received',
+  'date_tested',
+  'producer_license_number',
+  'distributor_license_number',
+  'lab_street',
+  'producer_street',
+  'distributor_street',
+] as const satisfies readonly (keyof CoaRecord)[];
 
 /** Fields that may share a print: one company may grow and sell, a product may be called what it is. */
 const MAY_SHARE: readonly (readonly [string, string])[] = [
@@ -59,14 +59,7 @@ export const printsAreOfOneField: Check = (record, evidence) => {
       if (!isSamePrint(print, twin, within(field, other)) || MAY_SHARE.some(([a, b]) => a === field && b === other))
         return [];
       if (OF_PARTIES.test(field) && OF_PARTIES.test(other) && record.producer === record.distributor) return [];
-      return [
-        finding(
-          'one-print-for-two',
-          'warning',
-          [field, other],
-          `"${print.text}" was read as both ${NAMES[field]} and ${NAMES[other]}.`,
-        ),
-      ];
+      return [finding('one-print-for-two', 'warning', [field, other], { print: print.text, field, other })];
     }),
   );
 };
@@ -87,14 +80,7 @@ export const identityStandsOverResults: Check = (record, evidence) => {
   });
   const among = printed.filter(({ isAmong }) => isAmong);
   if (2 * among.length > printed.length) return [];
-  return among.map(({ field, print }) =>
-    finding(
-      'among-results',
-      'warning',
-      [field],
-      `The ${NAMES[field]} ("${print.text}") was found among the results. It may belong to one analysis only.`,
-    ),
-  );
+  return among.map(({ field, print }) => finding('among-results', 'warning', [field], { field, print: print.text }));
 };
 
 function isAmongRows(record: CoaRecord, evidence: EvidenceMap, { page, box }: Evidence): boolean {

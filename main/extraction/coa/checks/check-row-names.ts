@@ -1,11 +1,12 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
-import { ANALYSIS_NAMES, type Analysis, CONTAMINANT_ANALYSES } from '../../../../shared/science/analyses.ts';
+import { type Analysis, CONTAMINANT_ANALYSES } from '../../../../shared/science/analyses.ts';
 import { type AnalyteMatch, findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 import { hasStrangeSign } from '../repair-greek.ts';
-import { type Check, finding, MEASURED, rowsOf } from './check.ts';
+import { type Check, MEASURED, rowsOf } from './check.ts';
 
 /** Names less like a known analyte's than this may mean another; Latin letters for Greek ones cost less. */
 const ALIKE = 0.92;
@@ -21,7 +22,10 @@ export const namesAreWhole: Check = (record, evidence) =>
     if (!known || (known.score >= ALIKE && !strange)) return [];
     if (!strange && evidence[path]?.method !== 'ocr' && isSpellingOf(known, row, record)) return [];
     return [
-      finding('inexact-name', 'warning', [path, `results.${row.analysis}`], `${row.name}: did you mean ${known.name}?`),
+      finding('inexact-name', 'warning', [path, `results.${row.analysis}`], {
+        analyte: row.name,
+        meant: known.name,
+      }),
     ];
   });
 
@@ -48,14 +52,7 @@ export const namesCloseBrackets: Check = (record) =>
     const [opened, closed] = [/\(/g, /\)/g].map((bracket) => row.name.match(bracket)?.length ?? 0);
     return opened === closed
       ? []
-      : [
-          finding(
-            'cut-name',
-            'warning',
-            [path, `results.${row.analysis}`],
-            `${row.name} looks incomplete: a bracket is missing.`,
-          ),
-        ];
+      : [finding('cut-name', 'warning', [path, `results.${row.analysis}`], { analyte: row.name })];
   });
 
 /** Panels whose rows are analytes: a row with the panel's own name is its heading or verdict. */
@@ -73,14 +70,7 @@ export const rowsAreNoPanels: Check = (record) =>
     OF_ANALYTES.has(row.analysis) &&
     findAnalyte(row.name, row.analysis as Analysis) === null &&
     findAnalyses(row.name).length > 0
-      ? [
-          finding(
-            'panel-as-row',
-            'warning',
-            [path, `results.${row.analysis}`],
-            `${row.name} is a panel, not an analyte.`,
-          ),
-        ]
+      ? [finding('panel-as-row', 'warning', [path, `results.${row.analysis}`], { analyte: row.name })]
       : [],
   );
 
@@ -106,12 +96,10 @@ export const unitsFitPanel: Check = (record) =>
       (isMatter && ((small && findAnalyses(row.name).length > 0) || row.units === 'g'));
     return odd
       ? [
-          finding(
-            'odd-units',
-            'warning',
-            [path, `results.${row.analysis}`],
-            `${row.name} is in ${row.units}, unusual for its panel.`,
-          ),
+          finding('odd-units', 'warning', [path, `results.${row.analysis}`], {
+            analyte: row.name,
+            units: String(row.units),
+          }),
         ]
       : [];
   });
@@ -120,7 +108,7 @@ export const unitsFitPanel: Check = (record) =>
 export const figuresHaveUnits: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
     row.value !== null && row.value !== 0 && row.units === null && MEASURED.has(row.analysis)
-      ? [finding('no-units', 'warning', [path], `No units found for ${row.name}.`)]
+      ? [finding('no-units', 'warning', [path], { analyte: row.name })]
       : [],
   );
 
@@ -136,12 +124,5 @@ export const panelsHaveTheirRows: Check = (record) => {
     if (analysis === 'heavy_metals') return METALS.some((metal) => !keys.has(metal));
     return keys.size < (FEWEST[analysis] ?? 0);
   });
-  return short.map((analysis) =>
-    finding(
-      'panel-short',
-      'warning',
-      [`results.${analysis}`],
-      `${ANALYSIS_NAMES[analysis]}: fewer rows than usual. Some may be missing.`,
-    ),
-  );
+  return short.map((analysis) => finding('panel-short', 'warning', [`results.${analysis}`], { analysis }));
 };

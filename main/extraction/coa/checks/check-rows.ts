@@ -1,9 +1,10 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { analyteByKey, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { foldedWords } from '../../../../shared/science/fold.ts';
 import { lastDigitOf, parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits } from '../../../../shared/science/units.ts';
 import { isPlainName } from '../tables/names/plain-name.ts';
-import { askByPanel, type Check, finding, type IndexedRow, MEASURED, rowsOf, shown } from './check.ts';
+import { askByPanel, type Check, type IndexedRow, MEASURED, rowsOf } from './check.ts';
 
 /** A value over its action level fails and one under it passes: the meaning of an action level (4 CCR §§ 15718 to 15725). */
 export const limitAgreesWithStatus: Check = (record) =>
@@ -12,22 +13,22 @@ export const limitAgreesWithStatus: Check = (record) =>
     const over = row.value > row.limit;
     if (over && row.status === 'pass') {
       return [
-        finding(
-          'over-limit-passes',
-          'error',
-          [path],
-          `${row.name} is ${shown(row.value)}, over its limit of ${shown(row.limit)} ${row.units ?? ''}, but the row says Pass.`,
-        ),
+        finding('over-limit-passes', 'error', [path], {
+          analyte: row.name,
+          value: row.value,
+          limit: row.limit,
+          units: row.units,
+        }),
       ];
     }
     if (!over && row.status === 'fail' && row.limit > 0) {
       return [
-        finding(
-          'under-limit-fails',
-          'error',
-          [path],
-          `${row.name} is ${shown(row.value)}, within its limit of ${shown(row.limit)} ${row.units ?? ''}, but the row says Fail.`,
-        ),
+        finding('under-limit-fails', 'error', [path], {
+          analyte: row.name,
+          value: row.value,
+          limit: row.limit,
+          units: row.units,
+        }),
       ];
     }
     return [];
@@ -37,11 +38,16 @@ export const limitAgreesWithStatus: Check = (record) =>
 export const lodBelowLoq: Check = (record, evidence) => {
   const comparable = rowsOf(record).filter(({ row }) => row.lod !== null && row.loq !== null && row.loq > 0);
   const above = comparable.filter(({ row }) => (row.lod ?? 0) > (row.loq ?? 0) * 1.001);
-  return askByPanel(comparable, above, evidence, {
-    code: 'lod-above-loq',
-    ofRow: ({ row }) => `${row.name}: LOD (${shown(row.lod ?? 0)}) is above LOQ (${shown(row.loq ?? 0)}).`,
-    ofPanel: (count, analysis) => `${count} ${analysis} rows have an LOD above the LOQ. The columns may be swapped.`,
-  });
+  return askByPanel(comparable, above, evidence, (severity, path, said) =>
+    'row' in said
+      ? finding('lod-above-loq', severity, [path], {
+          case: 'row',
+          analyte: said.row.name,
+          lod: said.row.lod ?? 0,
+          loq: said.row.loq ?? 0,
+        })
+      : finding('lod-above-loq', severity, [path], { case: 'panel', ...said }),
+  );
 };
 
 /** What was not detected has no number. */
@@ -49,12 +55,11 @@ export const notDetectedHasNoNumber: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
     row.qualifier !== null && row.value !== null
       ? [
-          finding(
-            'number-and-qualifier',
-            'error',
-            [path],
-            `${row.name} shows both ${shown(row.value)} and ${row.qualifier}.`,
-          ),
+          finding('number-and-qualifier', 'error', [path], {
+            analyte: row.name,
+            value: row.value,
+            qualifier: row.qualifier,
+          }),
         ]
       : [],
   );
@@ -73,18 +78,16 @@ export const analyteIsKnown: Check = (record, evidence) => {
   const odd = unknown.filter((one) => !plain.includes(one));
   return [
     ...odd.map(({ row, path }) =>
-      finding(
-        'unknown-analyte',
-        'warning',
-        row.analysis === 'other' ? [path] : [path, `results.${row.analysis}`],
-        `Unknown analyte: ${row.name}`,
-      ),
+      finding('unknown-analyte', 'warning', row.analysis === 'other' ? [path] : [path, `results.${row.analysis}`], {
+        case: 'row',
+        analyte: row.name,
+      }),
     ),
-    ...askByPanel(rowsOf(record), plain, evidence, {
-      code: 'unknown-analyte',
-      ofRow: ({ row }) => `Unknown analyte: ${row.name}`,
-      ofPanel: (count, analysis) => `${count} unknown analytes in ${analysis}.`,
-    }),
+    ...askByPanel(rowsOf(record), plain, evidence, (severity, path, said) =>
+      'row' in said
+        ? finding('unknown-analyte', severity, [path], { case: 'row', analyte: said.row.name })
+        : finding('unknown-analyte', severity, [path], { case: 'panel', ...said }),
+    ),
   ];
 };
 
@@ -92,7 +95,7 @@ export const analyteIsKnown: Check = (record, evidence) => {
 export const nameIsLegible: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
     /[\ufffd×]|[^\x20-\u024f\u0370-\u03ff\u2000-\u22ff\u2460-\u27bf]/.test(row.name)
-      ? [finding('illegible-name', 'warning', [path], `A letter in ${row.name} couldn't be read.`)]
+      ? [finding('illegible-name', 'warning', [path], { analyte: row.name })]
       : [],
   );
 
@@ -101,7 +104,7 @@ export const nameHoldsNoNumber: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
     const bare = row.name.replace(/\s+\d{2,}(?:\.\d+)?$/, '');
     if (bare === row.name || findAnalyte(bare)?.score !== 1 || findAnalyte(row.name)?.score === 1) return [];
-    return [finding('number-in-name', 'warning', [path], `${row.name} ends in a number that isn't part of the name.`)];
+    return [finding('number-in-name', 'warning', [path], { analyte: row.name })];
   });
 
 /** What was found to be there fails, and what passed was not found: a result and a verdict that deny each other. */
@@ -111,12 +114,11 @@ export const findingAgreesWithVerdict: Check = (record) =>
     const judged = row.status === 'pass' || row.status === 'fail' ? row.status : null;
     return found !== null && judged !== null && found !== judged
       ? [
-          finding(
-            'finding-against-verdict',
-            'warning',
-            [path],
-            `${row.name} is printed as ${found === 'fail' ? 'found' : 'passing'}, but its verdict is ${judged}.`,
-          ),
+          finding('finding-against-verdict', 'warning', [path], {
+            case: found === 'fail' ? 'found' : 'passing',
+            analyte: row.name,
+            verdict: judged,
+          }),
         ]
       : [];
   });
@@ -126,8 +128,11 @@ export const verdictIsNoValue: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
     if (row.value !== null || (row.qualifier !== 'pass' && row.qualifier !== 'fail')) return [];
     if (row.units === null && !MEASURED.has(row.analysis)) return [];
-    const units = row.units === null ? 'is measured' : `has units (${row.units})`;
-    return [finding('verdict-as-value', 'warning', [path], `${row.name} ${units} but shows only a verdict, no value.`)];
+    const said =
+      row.units === null
+        ? ({ case: 'measured', analyte: row.name } as const)
+        : ({ case: 'units', analyte: row.name, units: row.units } as const);
+    return [finding('verdict-as-value', 'warning', [path], said)];
   });
 
 /** Panels of a single value, which could be any number of the page. */
@@ -150,14 +155,7 @@ export const loneValueIsItsOwn: Check = (record) =>
       record.total_terpenes,
     ];
     if (!others.includes(row.value) && !usual.includes(row.value)) return [];
-    return [
-      finding(
-        'value-of-another',
-        'warning',
-        [path],
-        `${row.name} is ${shown(row.value)}, the same as another number on the certificate or a common limit.`,
-      ),
-    ];
+    return [finding('value-of-another', 'warning', [path], { analyte: row.name, value: row.value })];
   });
 
 /** The same analyte printed twice in one analysis, with different values or in other units. */
@@ -178,16 +176,7 @@ export const noContradictingRows: Check = (record) => {
       first.row.value === row.value &&
       first.row.qualifier === row.qualifier &&
       first.row.units === row.units;
-    return same
-      ? []
-      : [
-          finding(
-            'row-twice',
-            'warning',
-            [first.path, path],
-            `${row.name} is listed twice with different values or units.`,
-          ),
-        ];
+    return same ? [] : [finding('row-twice', 'warning', [first.path, path], { analyte: row.name })];
   });
 };
 
@@ -211,12 +200,7 @@ export const unitsAgree: Check = (record, evidence) =>
       const rounding = (convertFraction(lastDigitOf(printed), otherUnits, units) ?? 0) + lastDigitOf(String(value));
       if (Math.abs(converted - value) <= 0.02 * Math.max(converted, value) + rounding) continue;
       return [
-        finding(
-          'units-disagree',
-          'warning',
-          [path],
-          `Two different results for ${row.name}: ${shown(value)} ${units} and ${other.text} (${shown(converted)} ${units}).`,
-        ),
+        finding('units-disagree', 'warning', [path], { analyte: row.name, value, units, other: other.text, converted }),
       ];
     }
   });
@@ -225,14 +209,7 @@ export const unitsAgree: Check = (record, evidence) =>
 export const microbesAreCounted: Check = (record) =>
   rowsOf(record, 'microbiological').flatMap(({ row, path }) =>
     row.units !== null && convertFraction(1, row.units, 'percent') !== null
-      ? [
-          finding(
-            'microbe-by-mass',
-            'warning',
-            [path],
-            `${row.name} is in ${row.units}; microbes are reported as counts.`,
-          ),
-        ]
+      ? [finding('microbe-by-mass', 'warning', [path], { analyte: row.name, units: row.units })]
       : [],
   );
 
@@ -243,12 +220,5 @@ export const analyteIsAtHome: Check = (record) =>
     const analyte = findAnalyte(row.name, row.analysis as HomeAnalysis) ?? analyteByKey(row.key);
     if (!analyte || analyte.analysis === row.analysis || row.analysis === 'other' || analyte.analysis === 'other')
       return [];
-    return [
-      finding(
-        'foreign-analyte',
-        'warning',
-        [path],
-        `${row.name} is listed under ${row.analysis}, where it isn't usually tested.`,
-      ),
-    ];
+    return [finding('foreign-analyte', 'warning', [path], { analyte: row.name, analysis: row.analysis })];
   });

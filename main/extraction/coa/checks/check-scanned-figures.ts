@@ -1,7 +1,8 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../../../shared/records/reading.ts';
-import { type Check, finding, type IndexedRow, rowsOf, shown } from './check.ts';
+import { type Check, type IndexedRow, rowsOf } from './check.ts';
 
 /** So few rows of an analysis show no habit. */
 const FEWEST = 6;
@@ -47,20 +48,18 @@ export const scannedThresholdsAreRegular: Check = (record, evidence) =>
             : [];
         return [
           ...missing.map(({ row, path }) =>
-            finding(
-              'threshold-not-read',
-              'warning',
-              [`${path}.${key}`],
-              `${row.name} has no ${WORDS[key]}, unlike the other ${row.analysis} rows.`,
-            ),
+            finding('threshold-not-read', 'warning', [`${path}.${key}`], {
+              analyte: row.name,
+              threshold: WORDS[key],
+            }),
           ),
           ...odd.map(({ row, path }) =>
-            finding(
-              'odd-threshold',
-              'warning',
-              [`${path}.${key}`],
-              `${row.name}: ${WORDS[key]} is ${shown(row[key] ?? 0)}; most others have ${shown(usual?.[0] ?? 0)}.`,
-            ),
+            finding('odd-threshold', 'warning', [`${path}.${key}`], {
+              analyte: row.name,
+              threshold: WORDS[key],
+              value: row[key] ?? 0,
+              usual: usual?.[0] ?? 0,
+            }),
           ),
         ];
       }),
@@ -82,12 +81,11 @@ export const scannedLoqBelowLimit: Check = (record, evidence) =>
     const above = rows.filter(({ row }) => row.limit !== null && row.limit > 0 && (row.loq ?? 0) > row.limit * 1.001);
     if (above.length > MISREADINGS) return [];
     return above.map(({ row, path }) =>
-      finding(
-        'loq-above-limit',
-        'warning',
-        [`${path}.loq`, `${path}.limit`],
-        `${row.name}: LOQ (${shown(row.loq ?? 0)}) is above the limit (${shown(row.limit ?? 0)}).`,
-      ),
+      finding('loq-above-limit', 'warning', [`${path}.loq`, `${path}.limit`], {
+        analyte: row.name,
+        loq: row.loq ?? 0,
+        limit: row.limit ?? 0,
+      }),
     );
   });
 
@@ -99,14 +97,7 @@ export const scannedPowersAreDoubtful: Check = (record, evidence) =>
   scanned(record, evidence).flatMap((rows) =>
     rows.flatMap(({ row, path }) =>
       row.analysis === 'microbiological' && /^\D*10[²³]?\D*$/.test(evidence[`${path}.limit`]?.text ?? '')
-        ? [
-            finding(
-              'exponent-in-doubt',
-              'warning',
-              [`${path}.limit`],
-              `${row.name}: limit is ${shown(row.limit ?? 0)}. Check its exponent.`,
-            ),
-          ]
+        ? [finding('exponent-in-doubt', 'warning', [`${path}.limit`], { analyte: row.name, limit: row.limit ?? 0 })]
         : [],
     ),
   );
@@ -130,12 +121,10 @@ export const scannedDecimalsAreThere: Check = (record, evidence) =>
         return figures
           .filter(({ isWhole, figure }) => isWhole && (key === 'value' || figure > FAR_ABOVE * largest))
           .map(({ row, path, figure }) =>
-            finding(
-              'lost-decimal-point',
-              'warning',
-              [key === 'value' ? path : `${path}.${key}`],
-              `${row.name}: ${shown(figure)} has no decimals, unlike the other ${row.analysis} rows.`,
-            ),
+            finding('lost-decimal-point', 'warning', [key === 'value' ? path : `${path}.${key}`], {
+              analyte: row.name,
+              value: figure,
+            }),
           );
       }),
     );

@@ -1,8 +1,9 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { type CoaRecord, totalsByWeight } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import type { Total } from '../../../../shared/records/sample.ts';
 import { byWeight, isBorneOut } from './borne-out.ts';
-import { type Check, finding, percentOf, rowsOf, shown } from './check.ts';
+import { type Check, percentOf, rowsOf } from './check.ts';
 import { activeSumOf, DECARBOXYLATED, percentOfKey, type Summand, summands, sumOf } from './summands.ts';
 
 /** Rounding of the printed digits and of moisture corrections: a relative and an absolute allowance, in percent by weight. */
@@ -35,7 +36,6 @@ function formula(
   total: 'total_thc' | 'total_cbd',
   neutral: string,
   acid: string,
-  label: string,
 ): Finding[] {
   const printed = byWeight(record, total);
   const base = percentOfKey(record, neutral);
@@ -45,21 +45,20 @@ function formula(
   // Some laboratories print the plain sum, and some print what is there without the acid.
   if (near(printed, expected) || near(printed, base + acidic) || printed === expected * 10) return [];
   return [
-    finding(
-      'total-differs',
-      'warning',
-      contradicted(record, evidence, total, 'cannabinoids', expected),
-      `${label} says ${shown(printed)}%, but its rows give ${shown(expected)}% (neutral form + 0.877 x acid).`,
-    ),
+    finding('total-differs', 'warning', contradicted(record, evidence, total, 'cannabinoids', expected), {
+      case: 'formula',
+      total,
+      printed,
+      expected,
+    }),
   ];
 }
 
 /** Total THC = Δ9-THC + 0.877 x THCA (4 CCR § 15700; 7 CFR § 990.1). */
-export const totalThc: Check = (record, evidence) =>
-  formula(record, evidence, 'total_thc', 'delta_9_thc', 'thca', 'Total THC');
+export const totalThc: Check = (record, evidence) => formula(record, evidence, 'total_thc', 'delta_9_thc', 'thca');
 
 /** Total CBD = CBD + 0.877 x CBDA, by the same loss of carbon dioxide. */
-export const totalCbd: Check = (record, evidence) => formula(record, evidence, 'total_cbd', 'cbd', 'cbda', 'Total CBD');
+export const totalCbd: Check = (record, evidence) => formula(record, evidence, 'total_cbd', 'cbd', 'cbda');
 
 /** Total cannabinoids against the rows, added up as printed or with the acids decarboxylated: laboratories do either. */
 export const totalCannabinoids: Check = (record, evidence) => {
@@ -74,7 +73,7 @@ export const totalCannabinoids: Check = (record, evidence) => {
       'sum-differs',
       'warning',
       contradicted(record, evidence, 'total_cannabinoids', 'cannabinoids', sumOf(first)),
-      `Total cannabinoids says ${shown(printed)}%, but the rows add up to ${shown(sumOf(first))}% (${shown(activeSumOf(first))}% decarboxylated).`,
+      { case: 'cannabinoids', printed, sum: sumOf(first), active: activeSumOf(first) },
     ),
   ];
 };
@@ -91,12 +90,11 @@ export const totalTerpenes: Check = (record, evidence) => {
   };
   if (readings.some(agrees)) return [];
   return [
-    finding(
-      'sum-differs',
-      'warning',
-      contradicted(record, evidence, 'total_terpenes', 'terpenes', sumOf(first)),
-      `Total terpenes says ${shown(printed)}%, but the rows add up to ${shown(sumOf(first))}%.`,
-    ),
+    finding('sum-differs', 'warning', contradicted(record, evidence, 'total_terpenes', 'terpenes', sumOf(first)), {
+      case: 'terpenes',
+      printed,
+      sum: sumOf(first),
+    }),
   ];
 };
 
@@ -112,14 +110,7 @@ export const totalHasRows: Check = (record) =>
     .filter(([total, analysis]) => (record[total] ?? 0) > 0 && rowsOf(record, analysis).length === 0)
     .map(([, analysis]) => analysis)
     .filter((analysis, index, all) => all.indexOf(analysis) === index)
-    .map((analysis) =>
-      finding(
-        'no-rows',
-        'warning',
-        [`results.${analysis}`],
-        `A total for ${analysis} is printed, but no rows were found.`,
-      ),
-    );
+    .map((analysis) => finding('no-rows', 'warning', [`results.${analysis}`], { case: 'total', analysis }));
 
 /** Parts of a whole: cannabinoids and terpenes together cannot weigh more than the sample. */
 export const notOverHundred: Check = (record) =>
@@ -128,14 +119,7 @@ export const notOverHundred: Check = (record) =>
     const sum = rows.reduce((total, { row }) => total + (percentOf(row) ?? 0), 0);
     const largest = rows.toSorted((a, b) => (percentOf(b.row) ?? 0) - (percentOf(a.row) ?? 0))[0];
     if (sum <= 101 || !largest) return [];
-    return [
-      finding(
-        'over-hundred-percent',
-        'error',
-        [largest.path, `results.${analysis}`],
-        `${analysis} add up to ${shown(sum)}% of the sample. Check numbers and units.`,
-      ),
-    ];
+    return [finding('over-hundred-percent', 'error', [largest.path, `results.${analysis}`], { analysis, sum })];
   });
 
 /** Of totals that contradict each other those that the rows do not make; all where they make all or none. */
@@ -156,12 +140,11 @@ export const totalsInOrder: Check = (record) => {
   ).flatMap(([path, part]) =>
     part !== null && part > all * 1.02 + 0.05
       ? [
-          finding(
-            'part-exceeds-total',
-            'warning',
-            notBorneOut(record, [path, 'total_cannabinoids']),
-            `${path === 'total_thc' ? 'Total THC' : 'Total CBD'} (${shown(part)}) is more than total cannabinoids (${shown(all)}).`,
-          ),
+          finding('part-exceeds-total', 'warning', notBorneOut(record, [path, 'total_cannabinoids']), {
+            part: path,
+            amount: part,
+            total: all,
+          }),
         ]
       : [],
   );
@@ -207,7 +190,7 @@ export const portionsAgree: Check = (record) => {
       'portions-differ',
       'warning',
       implied.map(({ total }) => total),
-      `Totals are in ${record.totals_units}, but their rows imply different portion sizes.`,
+      { units: String(record.totals_units) },
     ),
   ];
 };

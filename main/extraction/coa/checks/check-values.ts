@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
@@ -9,7 +10,7 @@ import { PHONE } from '../fields/blocks/block-lines.ts';
 import { FORMS_OF_AMERICA } from '../fields/blocks/company-forms.ts';
 import { findLabels, labelKind } from '../fields/labels/labels.ts';
 import { GENERIC, isDistinctive, isPanelHeading } from '../fields/laboratory/lab-names.ts';
-import { type Check, finding } from './check.ts';
+import type { Check } from './check.ts';
 
 const LICENSES = ['lab_license_number', 'producer_license_number', 'distributor_license_number'] as const;
 const NUMBERS = ['lab_id', 'batch_number', ...LICENSES] as const;
@@ -21,12 +22,18 @@ const oddTexts = <Field extends TextField>(
   record: CoaRecord,
   fields: readonly Field[],
   odd: (text: string, field: Field) => boolean,
-  code: string,
-  why: (text: string) => string,
+  code:
+    | 'name-holds-more'
+    | 'value-is-label'
+    | 'value-holds-label'
+    | 'number-holds-words'
+    | 'long-type'
+    | 'torn-name'
+    | 'name-in-pieces',
 ): Finding[] =>
   fields.flatMap((field) => {
     const text = record[field];
-    return text && odd(text, field) ? [finding(code, 'warning', [field], why(text))] : [];
+    return text && odd(text, field) ? [finding(code, 'warning', [field], { value: text })] : [];
   });
 
 const STREET = new RegExp(
@@ -48,7 +55,6 @@ export const companiesAreNamesOnly: Check = (record) =>
     (name) =>
       [STREET, PHONE, NUMBER_BESIDE, NUMBER_BEHIND_FORM].some((more) => more.test(name)) || /@|\bwww\./i.test(name),
     'name-holds-more',
-    (name) => `"${name}" may include an address or number.`,
   );
 
 const AMOUNT_WORDS = /^(?:(?:per|each) )?(?:serving|package|unit|container|dose|piece)s?$/i;
@@ -63,7 +69,6 @@ export const valuesAreNoLabels: Check = (record) =>
       ((field !== 'product_type' || /[:#]/.test(text)) &&
         text.split(/\s*[/|,]\s*/).every((part) => labelKind(part) !== null || AMOUNT_WORDS.test(part))),
     'value-is-label',
-    (text) => `"${text}" looks like a label, not a value.`,
   );
 
 /** Words that announce a value wherever they stand; others do so only before it (`Strain`), or with a second (`Lot ID`). */
@@ -101,7 +106,6 @@ export const valuesHoldNoLabels: Check = (record) =>
       runsIntoLabel(text) ||
       findLabels(text).some(({ closed, start, kind }) => closed && (start > 0 || kind !== 'other')),
     'value-holds-label',
-    (text) => `"${text}" may include another field's label.`,
   );
 
 /** Numbers of samples, batches and licences have a digit, begin and end in one or in a letter, and words follow none of them. */
@@ -116,7 +120,6 @@ export const numbersAreWhole: Check = (record) =>
       !/\d/.test(text) ||
       findAnalyte(text)?.score === 1,
     'number-holds-words',
-    (text) => `"${text}" isn't a plain number.`,
   );
 
 /** One number in two fields: it was printed for one of them. */
@@ -124,7 +127,7 @@ export const numbersDiffer: Check = (record) =>
   NUMBERS.flatMap((field, index) =>
     NUMBERS.slice(index + 1).flatMap((other) =>
       record[field] && record[field] === record[other]
-        ? [finding('number-twice', 'warning', [field, other], `${record[field]} was read in two fields.`)]
+        ? [finding('number-twice', 'warning', [field, other], { number: String(record[field]) })]
         : [],
     ),
   );
@@ -154,7 +157,7 @@ export const labIsLaboratory: Check = (record) => {
     inTwoTypes ||
     /[()]/.test(lab) ||
     (!called && (isPanelHeading(lab) || NOT_OF_A_NAME.test(lab) || !PIECE_OF_LAB.test(lab)));
-  return odd ? [finding('odd-laboratory', 'warning', ['lab'], `"${lab}" doesn't look like a lab name.`)] : [];
+  return odd ? [finding('odd-laboratory', 'warning', ['lab'], { lab })] : [];
 };
 
 const AMOUNT_WORD = /^(?:[\d.,]*(?:m?g|kg|lbs?|m?l|oz|ct|count|pk|packs?|units?|each|ea)?|[x×])$/i;
@@ -178,7 +181,7 @@ export const productIsProduct: Check = (record) => {
   const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
   const isNoName = NO_GOODS.test(name) || LIST_OF_TYPES.test(name);
   return isNumber || isAmount || isPage || isParty || isNoName || findAnalyses(name).length > 0
-    ? [finding('odd-product', 'warning', ['product_name'], `"${name}" doesn't look like a product name.`)]
+    ? [finding('odd-product', 'warning', ['product_name'], { name })]
     : [];
 };
 
@@ -189,7 +192,6 @@ export const typeIsShort: Check = (record) =>
     ['product_type'],
     (type) => /[;|]|\d/.test(type) || type.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 7,
     'long-type',
-    (type) => `"${type}" may include more than the product type.`,
   );
 
 const UNIT = /\b(?:unit|suite|ste|floor|bldg|building|apt|room)\b|#/i;
@@ -217,31 +219,17 @@ export const placesAreWhole: Check = (record) =>
   COMPANIES.flatMap((party) => {
     const city = record[`${party}_city`];
     if (city && (/\d|\s[-–]\s|[|:]/.test(city) || UNIT.test(city) || city.split(/\s+/).length > 4))
-      return [
-        finding(
-          'odd-city',
-          'warning',
-          [`${party}_city`, `${party}_street`],
-          `"${city}" may include more than the city.`,
-        ),
-      ];
+      return [finding('odd-city', 'warning', [`${party}_city`, `${party}_street`], { city })];
     const torn = (text: string | null) => text && SMALL_WORD.test(text) && /\p{Lu}/u.test(text);
     const street = record[`${party}_street`];
     const holdsName = street && holds(street, record[party] ?? '');
     if (street && (holdsName || HEADLESS.test(street) || FORM_WITHIN.test(street) || /\p{L}:\s/u.test(street)))
-      return [
-        finding(
-          'odd-street',
-          'warning',
-          [`${party}_street`, `${party}_city`, `${party}_zipcode`],
-          `"${street}" may include a company name or label, or be cut off.`,
-        ),
-      ];
+      return [finding('odd-street', 'warning', [`${party}_street`, `${party}_city`, `${party}_zipcode`], { street })];
     // A licence number that stood beside the address was drawn into it.
     const mixed = (text: string | null) => findLicenseNumbers(text ?? '').length > 0;
     return ([`${party}_street`, `${party}_city`] as const)
       .filter((field) => torn(record[field]) || mixed(record[field]))
-      .map((field) => finding('torn-name', 'warning', [field], `"${record[field]}" may be several pieces of a name.`));
+      .map((field) => finding('torn-name', 'warning', [field], { value: String(record[field]) }));
   });
 
 /** A letter f before a space and a stray small letter is what is left of a ligature (`Muffi n`). */
@@ -251,7 +239,6 @@ export const ligaturesAreWhole: Check = (record) =>
     TEXTS,
     (text) => /\p{L}f[fil]*\s(?!(?:and|or|of|in|for|with|by|to|x|a)\b)\p{Ll}{1,3}(?:\s|$)/u.test(text),
     'torn-name',
-    (text) => `"${text}" may be several pieces of a name.`,
   );
 
 /** A street of North America that begins with a point of the compass lost its house number (`W 7th Street`). */
@@ -260,7 +247,7 @@ export const streetsHaveNumbers: Check = (record) =>
     const [street, state] = [record[`${party}_street`], record[`${party}_state`]];
     if (!street || !state || findState(state) === null || !/^(?:[NSEW]{1,2}\.?|north|south|east|west)\s/i.test(street))
       return [];
-    return [finding('street-without-number', 'warning', [`${party}_street`], `"${street}" has no house number.`)];
+    return [finding('street-without-number', 'warning', [`${party}_street`], { street })];
   });
 
 /** OCR that lost a space leaves a capital within a word (`Moss KushXX`, `G7Kush`); few names are written like that. */
@@ -268,7 +255,7 @@ export const wordsStandApart: Check = (record, evidence) =>
   (['product_name', 'strain_name', 'producer', 'distributor'] as const).flatMap((field) => {
     const name = record[field];
     const joined = name !== null && evidence[field]?.method === 'ocr' && /\p{Ll}{2}\p{Lu}|\d\p{Lu}\p{Ll}/u.test(name);
-    return joined ? [finding('joined-words', 'warning', [field], `Two words in "${name}" may be joined.`)] : [];
+    return joined ? [finding('joined-words', 'warning', [field], { name })] : [];
   });
 
 /** What laboratories' names are made of, behind or before other letters: `COMPLIANCETESTING`, `Testinglabs`. */
@@ -278,7 +265,7 @@ const JOINED_OF_LAB =
 /** The same in the name of a laboratory, whose logo OCR reads in capitals, where no small letter shows the lost space. */
 export const labWordsStandApart: Check = ({ lab }, evidence) =>
   lab !== null && evidence.lab?.method === 'ocr' && JOINED_OF_LAB.test(lab)
-    ? [finding('joined-words', 'warning', ['lab'], `Two words in "${lab}" may be joined.`)]
+    ? [finding('joined-words', 'warning', ['lab'], { name: lab })]
     : [];
 
 /**
@@ -289,10 +276,4 @@ const LONE_LETTERS = /(?<![\p{L}\p{N}&.'’-])\p{Lu} \p{Lu} (?:\p{Lu}|\p{Lu}{2,3
 
 /** Names set in letters apart are read as words; where some letters still stand alone, a word may be in pieces. */
 export const wordsAreWhole: Check = (record) =>
-  oddTexts(
-    record,
-    [...COMPANIES, 'product_name'],
-    (name) => LONE_LETTERS.test(name),
-    'name-in-pieces',
-    (name) => `A word in "${name}" may be split.`,
-  );
+  oddTexts(record, [...COMPANIES, 'product_name'], (name) => LONE_LETTERS.test(name), 'name-in-pieces');

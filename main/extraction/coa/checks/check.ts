@@ -1,13 +1,8 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
-import {
-  ANALYSES,
-  ANALYSIS_NAMES,
-  type Analysis,
-  CONTAMINANT_ANALYSES,
-  statusField,
-} from '../../../../shared/science/analyses.ts';
+import { ANALYSES, type Analysis, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 
 /** A chemist's question to a record: what is wrong with it, as findings that name the values they concern. */
@@ -71,16 +66,6 @@ export function percentOf(row: CoaResult): number | null {
   return row.units === null ? null : convertFraction(row.value, row.units, 'percent');
 }
 
-/** A number with no more digits than a person wants to read. */
-export const shown = (value: number) => String(Number.parseFloat(value.toPrecision(5)));
-
-export const finding = (code: string, severity: Finding['severity'], paths: string[], message: string): Finding => ({
-  code,
-  severity,
-  paths,
-  message,
-});
-
 /** So many rows of a panel, and this part of those that could, are odd in one way for one cause. */
 const ONE_CAUSE = 2;
 const MOST = 0.5;
@@ -97,28 +82,27 @@ export function askByPanel(
   comparable: readonly IndexedRow[],
   odd: readonly IndexedRow[],
   evidence: EvidenceMap,
-  said: { code: string; ofRow: (row: IndexedRow) => string; ofPanel: (count: number, analysis: string) => string },
+  find: (severity: 'warning' | 'info', path: string, said: IndexedRow | { count: number; analysis: string }) => Finding,
 ): Finding[] {
   const isScanned = ({ path }: IndexedRow) => evidence[path]?.method === 'ocr';
-  const single = odd.map((one) => finding(said.code, isScanned(one) ? 'warning' : 'info', [one.path], said.ofRow(one)));
+  const single = odd.map((one) => find(isScanned(one) ? 'warning' : 'info', one.path, one));
   const printed = odd.filter((one) => !isScanned(one));
   const panels = [...new Set(printed.map(({ row }) => row.analysis))].flatMap((analysis) => {
     const isOwn = ({ row }: IndexedRow) => row.analysis === analysis;
     const count = printed.filter(isOwn).length;
     if (count < ONE_CAUSE || count < MOST * comparable.filter(isOwn).length) return [];
-    return [finding(said.code, 'warning', [`results.${analysis}`], said.ofPanel(count, analysis))];
+    return [find('warning', `results.${analysis}`, { count, analysis })];
   });
   return [...panels, ...single];
 }
 
 /** What is found where a panel is printed as passed and rows of it failed. */
 export const passedDespite = (analysis: Analysis, failed: readonly IndexedRow[]): Finding =>
-  finding(
-    'panel-contradicts-rows',
-    'error',
-    [statusField(analysis), ...failed.map(({ path }) => path)],
-    `${ANALYSIS_NAMES[analysis]}: panel says Pass, but these failed: ${failed.map(({ row }) => row.name).join(', ')}.`,
-  );
+  finding('panel-contradicts-rows', 'error', [statusField(analysis), ...failed.map(({ path }) => path)], {
+    case: 'pass',
+    analysis,
+    failed: failed.map(({ row }) => row.name),
+  });
 
 /** Panels whose analytes are measured: their figures mean nothing without units, a verdict alone is none. */
 export const MEASURED: ReadonlySet<string> = new Set<Analysis>([

@@ -1,6 +1,6 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import type { Page, Word } from '../../../documents/page.ts';
-import { finding } from './check.ts';
 
 /** What stands at the foot of all pages differs in height by less than this part of the page, and in its digits. */
 const ONE_HEIGHT = 0.01;
@@ -29,16 +29,7 @@ export function cutOffTables(pages: readonly Page[], evidence: EvidenceMap): Fin
   const isFoot = (word: Word) =>
     before.length > 0 ? feet.every((foot) => foot.has(footOf(last, word))) : COUNTS_PAGES.test(word.text);
   const follows = last.words.some((word) => word.y0 / last.height > end && !isFoot(word));
-  return follows
-    ? []
-    : [
-        finding(
-          'cut-off',
-          'warning',
-          ['results'],
-          'The results run to the end of the last page. A page may be missing.',
-        ),
-      ];
+  return follows ? [] : [finding('cut-off', 'warning', ['results'])];
 }
 
 /** How far down the rows of each page go, as a part of its height; without an entry for pages that have none. */

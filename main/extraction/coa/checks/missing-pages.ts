@@ -1,7 +1,7 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import type { Page } from '../../../documents/page.ts';
 import { findLines } from '../../layout/lines.ts';
-import { finding } from './check.ts';
 
 /** `Page 2 of 4`, `page: 2/4`, `Seite 2 von 4` anywhere in a line; without the word the text holds nothing else (`2 of 4`). */
 const NUMBERED =
@@ -28,8 +28,12 @@ export function missingPages(pages: readonly Page[]): Finding[] {
   const missing = Array.from({ length: last }, (_, index) => index + 1).filter((number) => !there.has(number));
   // A page whose own number was not found may be the one that seems to be missing.
   if (missing.length === 0 || there.size + missing.length <= pages.length) return [];
-  const which = missing.length === 1 ? `page ${missing[0]} is` : `pages ${missing.join(', ')} are`;
-  return [finding('page-missing', 'warning', ['results'], `By the page numbers, ${which} missing.`)];
+  const [first = 0, ...others] = missing;
+  const said =
+    others.length === 0
+      ? ({ case: 'one', page: first } as const)
+      : ({ case: 'several', pages: missing.map(String) } as const);
+  return [finding('page-missing', 'warning', ['results'], said)];
 }
 
 /** Whether the document says how many pages it has. */

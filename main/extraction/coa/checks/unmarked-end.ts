@@ -1,7 +1,7 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import type { Page } from '../../../documents/page.ts';
 import { findLines } from '../../layout/lines.ts';
-import { finding } from './check.ts';
 import { countsAllPages } from './missing-pages.ts';
 
 const END =
@@ -37,16 +37,7 @@ export function unmarkedEnd(pages: readonly Page[]): Finding[] {
       RELEASED_ABROAD.test(line.text) ||
       (CLOSING.test(line.text) && !isOfTables(line, printed)),
   );
-  return ends
-    ? []
-    : [
-        finding(
-          'end-unmarked',
-          'warning',
-          ['results'],
-          'No page count, signature or closing note follows the results. A page may be missing.',
-        ),
-      ];
+  return ends ? [] : [finding('end-unmarked', 'warning', ['results'])];
 }
 
 interface PrintedLine {

@@ -1,7 +1,8 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
-import { ANALYSES, ANALYSIS_NAMES, type Analysis, statusField } from '../../../../shared/science/analyses.ts';
-import { finding, judgedPanels, rowsOf } from './check.ts';
+import { ANALYSES, type Analysis, statusField } from '../../../../shared/science/analyses.ts';
+import { judgedPanels, rowsOf } from './check.ts';
 
 /**
  * Analyses that the document names without rows of theirs: what it says of them may not have been read. Of those that have
@@ -20,8 +21,5 @@ export function unreadPanels(record: CoaRecord, named: readonly Analysis[]): Fin
   );
   if (unread.length === 0) return [];
   const path = unread.length === 1 ? `results.${unread[0]}` : 'results';
-  const names = unread.map((analysis) => ANALYSIS_NAMES[analysis]).join(', ');
-  return [
-    finding('named-without-rows', 'warning', [path], `${names}: named on the certificate, but no rows were found.`),
-  ];
+  return [finding('named-without-rows', 'warning', [path], { named: unread })];
 }

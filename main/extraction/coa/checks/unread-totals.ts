@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { type CoaRecord, totalsByWeight } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import type { Total } from '../../../../shared/records/sample.ts';
@@ -6,7 +7,7 @@ import { parseNumber } from '../../../../shared/science/numbers.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
 import { overlapX } from '../../layout/overlap.ts';
-import { finding, percentOf, rowsOf, shown } from './check.ts';
+import { percentOf, rowsOf } from './check.ts';
 import { activeSumOf, DECARBOXYLATED, type Summand, summands, sumOf } from './summands.ts';
 
 /** A figure of so many digits seldom happens to be that of a total; of fewer where its text names what it is of. */
@@ -42,16 +43,7 @@ export function unreadTotals({ pages }: LaidOutDocument, record: CoaRecord, aske
   return expected.flatMap(([total, sums]) => {
     const field = total as Total;
     const match = pieces.flatMap((piece) => figureIn(piece, sums, { named: NAMES[field], alone }) ?? [])[0];
-    return match === undefined
-      ? []
-      : [
-          finding(
-            'total-not-read',
-            'warning',
-            [field],
-            `${match.figure} matches the sum of the rows (${shown(match.sum)}%), but wasn't read as the total.`,
-          ),
-        ];
+    return match === undefined ? [] : [finding('total-not-read', 'warning', [field], match)];
   });
 }
 

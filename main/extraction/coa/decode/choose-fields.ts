@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import type { Ranked, RankedValues } from '../../model/ranking.ts';
 import { type AddressBlock, streetKey } from '../fields/blocks/address-block.ts';
 import type { Ink } from '../fields/board.ts';
@@ -25,7 +26,7 @@ const REPLACED = 0.8;
 const AHEAD = 2;
 const LEAST_AHEAD = 0.25;
 /** Why a value is asked about that has no runner-up. */
-export const ALONE = 'Weak match: little on the page confirms this value.';
+export const ALONE = reason('weak-match');
 /** A runner-up is named to the person when it is at least this likely. */
 const WORTH_NAMING = 0.2;
 
@@ -162,7 +163,7 @@ function chooseValue(
   if (!choice) return null;
   const { candidate, probability: confidence } = choice;
   const other = values.find((value) => value !== choice && value.probability > WORTH_NAMING);
-  const why = other ? `Also printed: "${other.candidate.ink.text.trim()}".` : ALONE;
+  const why = other ? reason('also-printed', { prints: [other.candidate.ink.text.trim()] }) : ALONE;
   const value = 'iso' in candidate ? candidate.iso : candidate.text;
   return { ...(byRules && key === candidate.key ? byRules : { value, ink: candidate.ink }), confidence, why };
 }

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import type { Company } from '../../../../shared/records/coa.ts';
 import { zipFitsState } from '../../../../shared/science/states.ts';
 import { ALONE } from '../decode/choose-fields.ts';
@@ -67,7 +68,7 @@ const LICENSE = 0.9;
 /** Confidence in an address that may be another company's. */
 const ANOTHERS = 0.7;
 
-const OF_NOBODY = "Nothing confirms that this is the lab's address.";
+const OF_NOBODY = reason('lab-address-unconfirmed');
 
 /** Confidence in an address that nothing says is the laboratory's: a facility's, a place of sampling. */
 const NOBODYS = 0.5;
@@ -107,7 +108,7 @@ function party(notes: EvidenceNotes, company: 'producer' | 'distributor', found:
 }
 
 /** The parts of a company's address, and all of it in one line. */
-function address(notes: EvidenceNotes, company: Company, block: AddressBlock | null, confidence: number, why?: string) {
+function address(notes: EvidenceNotes, company: Company, block: AddressBlock | null, confidence: number, why?: Reason) {
   const part = (name: 'street' | 'city' | 'state' | 'zipcode') => {
     const value = block?.address[name] ?? null;
     const line = name === 'street' ? (block?.street ?? block?.place) : block?.place;

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { COMPANIES } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
@@ -40,23 +41,8 @@ const DATES = ['date_collected', 'date_received', 'date_tested'] as const;
 export function datesOfOpenOrder(fields: CoaFields, evidence: EvidenceMap): Finding[] {
   if (fields.lab_state !== null && findState(fields.lab_state)?.country === 'US') return [];
   const open = DATES.filter((field) => findDates(evidence[field]?.text ?? '').some(({ ambiguous }) => ambiguous));
-  return open.length === 0
-    ? []
-    : [doubt('open-date-order', [...open], 'Unclear whether these dates are day first or month first.')];
+  return open.length === 0 ? [] : [finding('open-date-order', 'warning', [...open])];
 }
-
-const doubt = (code: string, paths: string[], message: string): Finding => ({
-  code,
-  severity: 'warning',
-  paths,
-  message,
-});
-
-/** What a person may want to know of a value that was read as printed. */
-const note = (code: string, paths: string[], message: string): Finding => ({
-  ...doubt(code, paths, message),
-  severity: 'info',
-});
 
 /** What follows a name without being part of it: a company's form, a date, an amount in brackets, another label's value. */
 const NO_PART = new RegExp(
@@ -76,7 +62,7 @@ function longerPrints(board: Board, fields: CoaFields): Finding[] {
     const longer = prints
       .map((print) => longerPrint(print, name, field))
       .find((print) => print !== null && !others.includes(compactName(print.slice(name.length))));
-    return longer ? [doubt('longer-elsewhere', [field], `"${name}" is also printed as "${longer}".`)] : [];
+    return longer ? [finding('longer-elsewhere', 'warning', [field], { name, longer })] : [];
   });
 }
 
@@ -100,9 +86,7 @@ function cutAtLineEnd(board: Board, fields: CoaFields): Finding[] {
       .filter(({ text }) => tidy(text).endsWith(name))
       .map((item) => restBelow(board, item, field === 'lab' && tidy(item.text) === name))
       .find(Boolean);
-    return next
-      ? [doubt('goes-on-below', [field], `"${name}" may continue on the next line: "${next.text.trim()}".`)]
-      : [];
+    return next ? [finding('goes-on-below', 'warning', [field], { name, next: next.text.trim() })] : [];
   });
 }
 
@@ -135,7 +119,7 @@ function otherTypes(pairs: readonly Pair[], fields: CoaFields): Finding[] {
     .filter(({ kind, item }) => (kind === 'product_type' || kind === 'matrix') && item.page === 0)
     .flatMap(({ values: [first] }) => (first ? [tidy(first.ink.text)] : []))
     .find((text) => /\p{L}{3}/u.test(text) && text.length < LONGEST_MORE && !isSaidBy(type, text));
-  return other ? [note('other-type', ['product_type'], `The type may also be "${other}" (read: "${type}").`)] : [];
+  return other ? [finding('other-type', 'info', ['product_type'], { other, type })] : [];
 }
 
 /** These say how far a product is made or how it is taken, and not what it is. */
@@ -156,13 +140,7 @@ function namesOfDomains(board: Board, fields: CoaFields): Finding[] {
   return [...domains].some(
     (domain) => domain.startsWith(compactName(name)) || (domainFits(domain, name) && lab === null),
   )
-    ? [
-        doubt(
-          'product-is-website',
-          ['product_name', 'lab'],
-          `"${name}" matches a website on the page. It may be the lab, not the product.`,
-        ),
-      ]
+    ? [finding('product-is-website', 'warning', ['product_name', 'lab'], { name })]
     : [];
 }
 
@@ -171,7 +149,7 @@ function logoForProduct(board: Board, { product_name: name }: CoaFields): Findin
   if (name === null || name.split(' ').length > 3 || /\d/.test(name)) return [];
   const tops = board.pages.slice(0, 2).map(({ lines }) => lines.slice(0, 2).flat());
   return tops.length > 0 && tops.every((items) => items.some(({ text }) => tidy(text) === name))
-    ? [doubt('product-is-letterhead', ['product_name', 'lab'], `"${name}" is where the lab name should be.`)]
+    ? [finding('product-is-letterhead', 'warning', ['product_name', 'lab'], { name })]
     : [];
 }
 
@@ -193,13 +171,7 @@ function citiesOfTwoLines(board: Board, fields: CoaFields): Finding[] {
         : next.startsWith(city) && street?.endsWith(`, ${begun}`),
     );
     return found
-      ? [
-          doubt(
-            'city-of-two-lines',
-            [`${company}_city`, `${company}_street`],
-            `"${found.begun}" may belong to the street or to the city on the next line.`,
-          ),
-        ]
+      ? [finding('city-of-two-lines', 'warning', [`${company}_city`, `${company}_street`], { begun: found.begun })]
       : [];
   });
 }
@@ -216,7 +188,7 @@ function piecesOfNumbers(board: Board, fields: CoaFields): Finding[] {
     const prints = board.pages.flatMap(({ items }) => items.flatMap(({ text }) => placesOf(number, text)));
     const longer = prints.find(({ isWhole }) => !isWhole);
     return longer && !prints.some(({ isWhole }) => isWhole)
-      ? [doubt('piece-of-number', [field], `"${number}" is printed only as part of "${longer.token}".`)]
+      ? [finding('piece-of-number', 'warning', [field], { number, longer: longer.token })]
       : [];
   });
 }
@@ -224,9 +196,7 @@ function piecesOfNumbers(board: Board, fields: CoaFields): Finding[] {
 /** A verdict on a sample that was tested for information alone. */
 function verdictForInformation(board: Board, { status }: CoaFields): Finding[] {
   const title = status === null ? null : informationalTitle(board);
-  return title === null
-    ? []
-    : [note('informational-sample', ['status'], `"${title}": this may not be a compliance verdict.`)];
+  return title === null ? [] : [finding('informational-sample', 'info', ['status'], { title })];
 }
 
 /** Where a number stands in a text: by itself, or as a part of a longer word. */

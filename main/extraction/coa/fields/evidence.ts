@@ -1,6 +1,7 @@
+import type { Reason } from '../../../../shared/findings/finding.ts';
 import type { Evidence, EvidenceMap } from '../../../../shared/records/reading.ts';
 import type { Word } from '../../../documents/page.ts';
-import type { Reason } from '../../say-why.ts';
+import type { ReasonAt } from '../../say-why.ts';
 import { certaintyOfWord } from '../certainty.ts';
 import type { Board, Ink } from './board.ts';
 import type { Found } from './found.ts';
@@ -10,9 +11,9 @@ export interface EvidenceNotes {
   /** By the fields' paths; grows with every note. */
   evidence: EvidenceMap;
   /** What leaves doubt about values; grows with every note. */
-  reasons: Reason[];
+  reasons: ReasonAt[];
   /** Notes the ink that the value of a path was read from; without ink nothing. */
-  note(path: string, ink: Ink | null, confidence: number, why?: string): void;
+  note(path: string, ink: Ink | null, confidence: number, why?: Reason): void;
   /** The value of what was found, noted under its path; null without a find. */
   keep<Value>(path: string, found: Found<Value> | null | undefined): Value | null;
   /** The values of a list, each noted with its place in it (`methods[0]`); null without finds. */
@@ -22,11 +23,11 @@ export interface EvidenceNotes {
 /** Empty notes on a document. */
 export function takeNotes(board: Board): EvidenceNotes {
   const evidence: EvidenceMap = {};
-  const reasons: Reason[] = [];
+  const reasons: ReasonAt[] = [];
   const note: EvidenceNotes['note'] = (path, ink, confidence, why) => {
     const found = ink ? evidenceOf(board, ink, confidence) : null;
     if (found) evidence[path] = found;
-    if (found && why) reasons.push({ path, message: why });
+    if (found && why) reasons.push({ path, why });
   };
   const keep: EvidenceNotes['keep'] = (path, found) => {
     if (!found) return null;

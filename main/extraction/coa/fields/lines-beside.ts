@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { COMPANIES } from '../../../../shared/records/coa.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
@@ -44,14 +45,7 @@ export function linesBeside(board: Board, pairs: readonly Pair[], evidence: Evid
     if (!print) return [];
     const rest = restUnder(print) ?? (isName(field) ? startOver(print) : null);
     return rest
-      ? [
-          {
-            code: 'line-beside',
-            severity: 'warning',
-            paths: [field],
-            message: `"${tidy(rest.text)}" beside "${print.evidence.text}" may belong to it but wasn't read.`,
-          },
-        ]
+      ? [finding('line-beside', 'warning', [field], { line: tidy(rest.text), print: print.evidence.text })]
       : [];
   });
 }

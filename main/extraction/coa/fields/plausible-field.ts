@@ -1,3 +1,4 @@
+import { finding, type ParamsOfFinding } from '../../../../shared/findings/finding.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
@@ -41,48 +42,50 @@ const DOCUMENT_TITLE =
 /** With its area code in brackets or its country before it, or a form's placeholder; others may be numbers of samples. */
 const TELEPHONE = /^(?:\+\d{1,3}[ .-]?)?\([\dNX]{3}\) ?[\dNX]{3}[ .-][\dNX]{4}$/;
 
-/** Why a text cannot be a field's value, as the end of a sentence; null where it may be. */
-export function implausible(field: TextField, text: string): string | null {
+/** Why a text cannot be a field's value. */
+type Fault = ParamsOfFinding<'implausible-value'>['case'];
+
+/** Why a text cannot be a field's value; null where it may be. */
+export function implausible(field: TextField, text: string): Fault | null {
   const words = text.split(/[\s/|,]+/).filter(Boolean);
   const every = (is: (word: string) => boolean) => words.length > 0 && words.every(is);
   if (isOneOf(field, LICENSES)) return licenseFault(text);
-  if (labelKind(text) !== null) return 'it is a label';
-  if (parseUnits(text) !== null) return 'it is a unit';
-  if (PAGE_NUMBER.test(text.trim())) return 'it is a page number';
-  if (DOCUMENT_TITLE.test(text.trim())) return 'it is the document title';
-  if (WEB_ADDRESS.test(text.trim())) return 'it is a web address';
+  if (labelKind(text) !== null) return 'label';
+  if (parseUnits(text) !== null) return 'unit';
+  if (PAGE_NUMBER.test(text.trim())) return 'page';
+  if (DOCUMENT_TITLE.test(text.trim())) return 'title';
+  if (WEB_ADDRESS.test(text.trim())) return 'web';
   // Laboratories are called after what they do: `Method Testing Labs`.
   const isCompany = isOneOf(field, COMPANIES) && COMPANY.test(text);
-  if (!isCompany && (headingAnalysis(text) !== null || every((word) => PANEL_WORDS.test(word))))
-    return 'it is an analysis name';
+  if (!isCompany && (headingAnalysis(text) !== null || every((word) => PANEL_WORDS.test(word)))) return 'analysis';
   // One word of a heading may begin a name: `Dry Creek Testing`.
   const isHead = !isCompany && every((word) => isHeaderWord(word) || labelKind(word) !== null);
   const head = isHead ? readHeader(text) : null;
-  if (head && !head.guessed) return 'it is a heading';
+  if (head && !head.guessed) return 'heading';
   if (isOneOf(field, COMPANIES)) {
-    if (MAKER.test(text)) return 'it is a software maker';
-    if (LETTERS_RUN_TOGETHER.test(text.trim())) return 'it is a web address';
+    if (MAKER.test(text)) return 'software';
+    if (LETTERS_RUN_TOGETHER.test(text.trim())) return 'web';
     if (
       !isCompany &&
       (ADDRESSES_READER.test(text) || every((word) => SLOGAN.test(word) || namesNobody(word.toLowerCase())))
     )
-      return "it isn't a name";
+      return 'no-name';
   }
   if (isOneOf(field, NUMBERS)) return numberFault(text);
   return null;
 }
 
-function licenseFault(text: string): string | null {
-  if (!/\d/.test(text)) return 'a license number has a digit';
-  if (endsInStreet(text) || /^\d+\s+\p{L}{3,}\s+\p{L}/u.test(text)) return 'it is an address';
-  return (text.match(/\p{Ll}{3,}/gu) ?? []).length > 1 ? 'it looks like running text' : null;
+function licenseFault(text: string): Fault | null {
+  if (!/\d/.test(text)) return 'no-digit';
+  if (endsInStreet(text) || /^\d+\s+\p{L}{3,}\s+\p{L}/u.test(text)) return 'address';
+  return (text.match(/\p{Ll}{3,}/gu) ?? []).length > 1 ? 'prose' : null;
 }
 
 /** Of a number that is a telephone's, or that runs on into the first word of the next label. */
-function numberFault(text: string): string | null {
-  if (TELEPHONE.test(text.trim())) return 'it is a phone number';
+function numberFault(text: string): Fault | null {
+  if (TELEPHONE.test(text.trim())) return 'phone';
   const [, before = '', last = ''] = /^(.*\d\S*)\s+([A-Z]\p{Ll}{2,}):?$/u.exec(text) ?? [];
-  return before !== '' && (startsWithLabel(last) || readHeader(last) !== null) ? 'it includes the next label' : null;
+  return before !== '' && (startsWithLabel(last) || readHeader(last) !== null) ? 'next-label' : null;
 }
 
 /** A gap of so many ems, and so many times as wide as the others of a value, parts two columns. */
@@ -113,18 +116,12 @@ export function refuseImplausible(
     if (typeof value !== 'string') continue;
     const place = evidence[field];
     // A laboratory's name may stand far behind its logo.
-    const over =
-      field !== 'lab' && place && runsIntoNextColumn(wordsIn(board, place)) ? 'it runs into the next column' : null;
+    const over = field !== 'lab' && place && runsIntoNextColumn(wordsIn(board, place)) ? 'next-column' : null;
     const fault = implausible(field, value) ?? over;
     if (fault === null) continue;
     kept.fields[field] = null;
     delete kept.evidence[field];
-    kept.refused.push({
-      code: 'implausible-value',
-      severity: 'warning',
-      paths: [field],
-      message: `Left empty: "${value}" was found here, but ${fault}.`,
-    });
+    kept.refused.push(finding('implausible-value', 'warning', [field], { case: fault, value }));
   }
   return kept;
 }

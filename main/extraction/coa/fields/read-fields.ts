@@ -1,8 +1,9 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { type Analysis, statusField } from '../../../../shared/science/analyses.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
-import type { Reason } from '../../say-why.ts';
+import type { ReasonAt } from '../../say-why.ts';
 import { chooseFields, perhapsPrinted, surelyEmpty, surelyRight } from '../decode/choose-fields.ts';
 import { type FieldWeights, rankFields } from '../decode/rank-fields.ts';
 import { sceneOn } from '../decode/scene-of.ts';
@@ -48,7 +49,7 @@ export interface FieldsReading {
   /** Fields that stand at places learned of the layout, or are empty as learned. */
   taught: string[];
   /** What leaves doubt about values whose confidence is low. */
-  reasons: Reason[];
+  reasons: ReasonAt[];
   /** Analyses that short texts of the document name. */
   named: Analysis[];
 }
@@ -120,12 +121,7 @@ export function readFields(
       ...leftOverVerdicts(board, { fields, evidence, areas }),
       ...linesBeside(board, pairs, evidence),
       ...(ranking ? perhapsPrinted(ranking).filter(([path]) => fields[path as keyof CoaFields] === null) : []).map(
-        ([path, text]): Finding => ({
-          code: 'perhaps-printed',
-          severity: 'warning',
-          paths: [path],
-          message: `Left empty. Possible value: "${text}".`,
-        }),
+        ([path, text]) => finding('perhaps-printed', 'warning', [path], { value: text }),
       ),
       ...(told ? [] : datesOfOpenOrder(fields, evidence)),
     ],

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { COMPANIES } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
@@ -94,7 +95,7 @@ function looseDates(page: BoardPage, pairs: readonly Pair[], { areas, order }: K
 
 const endOfTesting = (date: StrangePair, known: Known): Finding[] =>
   isEndOfTesting(date, known)
-    ? [warning(['date_tested'], `"${date.value}" has no label and wasn't read. It may be the test date.`)]
+    ? [finding(STRANGE, 'warning', ['date_tested'], { case: 'date', value: date.value })]
     : [];
 
 /** A date begins its value, but for a mark or two. */
@@ -172,15 +173,16 @@ function labelForName(
 ): Finding[] {
   const name = page.items.find(({ text }) => tidy(text) === fields.product_name);
   if (name && isAmongLabels(board, pairs, name))
-    return [warning(['product_name'], `"${tidy(name.text)}" may be a form label, and the product name its value.`)];
+    return [finding(STRANGE, 'warning', ['product_name'], { case: 'form', name: tidy(name.text) })];
   const value = name && rightOf(board, name, BESIDE);
   if (!name || !value || isClaimed(value) || startsWithLabel(value.text) || !usable(value.text)) return [];
   return /\s/.test(value.text.trim()) && !OF_REPORT.test(value.text)
     ? [
-        warning(
-          ['product_name'],
-          `"${tidy(name.text)}" was read as the product name, but may be the label of "${tidy(value.text)}".`,
-        ),
+        finding(STRANGE, 'warning', ['product_name'], {
+          case: 'product',
+          name: tidy(name.text),
+          value: tidy(value.text),
+        }),
       ]
     : [];
 }
@@ -190,14 +192,9 @@ const BESIDE = 0.2;
 const isIn = (value: string, other: string | null) => other !== null && compactName(other).includes(compactName(value));
 
 const question = ({ label, value }: StrangePair, paths: readonly Field[]): Finding[] =>
-  paths.length === 0 ? [] : [warning(paths, `"${value}" behind the unknown label "${label}" may belong here.`)];
+  paths.length === 0 ? [] : [finding(STRANGE, 'warning', [...paths], { case: 'label', value, label })];
 
-const warning = (paths: readonly Field[], message: string): Finding => ({
-  code: 'strange-label',
-  severity: 'warning',
-  paths: [...paths],
-  message,
-});
+const STRANGE = 'strange-label';
 
 const own = (page: BoardPage, areas: readonly ResultArea[]) =>
   areas.filter((area) => area.page === page.laidOut.page.number);

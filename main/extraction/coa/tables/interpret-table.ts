@@ -118,8 +118,8 @@ interface Table {
 
 /** What speaks against all rows of a table: heads that stand over other columns, or do not say what theirs hold. */
 const doubtsOfHeads = ({ rows, layout: { roles }, sure }: Table): Doubt[] => [
-  ...(findsAmongThresholds(rows, roles) ? [doubt('not detected under a head of LOD, LOQ or limits', 0.7)] : []),
-  ...(sure ? [] : [doubt('heads that do not tell results from limits', 0.7)]),
+  ...(findsAmongThresholds(rows, roles) ? [doubt('nd-under-limits', 0.7)] : []),
+  ...(sure ? [] : [doubt('unclear-headings', 0.7)]),
 ];
 
 /** Whether a row has a result that is known: a figure, or words for one. */
@@ -259,7 +259,7 @@ class TableReading {
     const { rows, layout } = this.#table;
     const filled = filledCells(row, layout) > 0;
     if (!filled && this.#last && this.#last.row === rows[index - 1] && isUnderName(this.#last.row, row, layout))
-      this.#last.draft.doubts.push({ why: 'words under its name that belong to no row', factor: 0.7 });
+      this.#last.draft.doubts.push({ why: 'words-under-name', factor: 0.7 });
     const rest = rows.slice(index + 1);
     // A specification begins with what nobody measures: appearance, identity.
     const begins = this.drafts.length === 0 && rest.some((below) => isKnownResult(below, layout));

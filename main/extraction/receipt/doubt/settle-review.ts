@@ -1,3 +1,4 @@
+import { finding, reason } from '../../../../shared/findings/finding.ts';
 import { REVIEWED_FROM } from '../../model/doubt-weights.ts';
 import type { Features } from '../../model/ranking.ts';
 import type { ReceiptReading } from '../../reading.ts';
@@ -29,7 +30,7 @@ function oneOfEachCause(
   return fields.filter((field) => left.has(field));
 }
 
-const OFTEN_WRONG = 'Values like this are often misread. Check the picture.';
+const OFTEN_WRONG = [reason('often-misread')];
 
 /**
  * A reading with what a person has to look at: values likelier wrong than is worth a look, whatever the rules say of them.
@@ -63,8 +64,7 @@ export function settleReview(
     findings.filter(({ severity }) => severity !== 'info').flatMap(({ paths }) => paths.map((path) => fieldOf(path))),
   );
   for (const field of doubtful)
-    if (!told.has(field))
-      findings.push({ code: 'uncertain-reading', severity: 'warning', paths: [field], message: OFTEN_WRONG });
+    if (!told.has(field)) findings.push(finding('uncertain-reading', 'warning', [field], { reasons: OFTEN_WRONG }));
   const shares = Object.fromEntries([...doubt].map(([field, share]) => [field, Math.round(share * 1000) / 1000]));
   return { ...reading, review, findings, doubts: shares };
 }

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import { endInNumbers } from './left-over.ts';
 import type { LineItem } from './line-item.ts';
@@ -32,12 +33,10 @@ const isPlace = ({ quantity, quantityRow }: LineItem, index: number): boolean =>
  */
 export function askForCounts(items: readonly LineItem[], notes: ReceiptNotes): void {
   if (endInNumbers(items)) {
-    const message = 'All names end in a small number, which may be the quantity. Check both.';
-    notes.find('quantity-in-names', 'warning', ['product_names', 'product_quantities'], message);
+    notes.find(finding('quantity-in-names', 'warning', ['product_names', 'product_quantities']));
   }
   if (items.length >= FEWEST_NUMBERED && items.every(isPlace)) {
-    const message = 'The numbers before the items may be line numbers. Check the quantities.';
-    notes.find('quantity-in-order', 'warning', ['product_quantities'], message);
+    notes.find(finding('quantity-in-order', 'warning', ['product_quantities']));
   }
   if (items.length < 2 || items.some(({ quantityRow }) => quantityRow?.quantity)) return;
   const counts = items.map(countsOf);
@@ -47,7 +46,6 @@ export function askForCounts(items: readonly LineItem[], notes: ReceiptNotes): v
     return !OTHER_NUMBERS.test(key) && !own.includes(0) && !isNumbering && own.some((count) => count > 1);
   });
   if (word === undefined) return;
-  const printed = counts.map((of) => of.get(word)).join(', ');
-  const message = `Each item has "${word}" with a number (${printed}), which may be the quantity. Check the quantities.`;
-  notes.find('quantity-missing', 'warning', ['product_quantities'], message);
+  const printed = counts.map((of) => String(of.get(word)));
+  notes.find(finding('quantity-missing', 'warning', ['product_quantities'], { case: 'word', word, counts: printed }));
 }

@@ -1,5 +1,5 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { amountsOn } from '../lines/amounts.ts';
-import { money } from '../lines/money.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { LineItem } from './line-item.ts';
@@ -25,8 +25,7 @@ export function askForMultiples(items: readonly LineItem[], lines: readonly Rece
     const below = lines[lines.indexOf(priceAmount.line) + 1]?.text ?? '';
     const times = unit > 0 ? gross / unit : Number(TIMES_NOTHING.exec(below)?.[1]);
     if (!Number.isInteger(times) || times < 2 || times > MOST) continue;
-    const why = unit > 0 ? `costs ${times} times ${money(unit)}` : `has ${times} below it`;
-    const message = `"${name}" ${why}, but no quantity was read. Add it.`;
-    notes.find('quantity-missing', 'warning', [`product_quantities[${index}]`], message);
+    const said = unit > 0 ? ({ case: 'times', name, times, unit } as const) : ({ case: 'below', name, times } as const);
+    notes.find(finding('quantity-missing', 'warning', [`product_quantities[${index}]`], said));
   }
 }

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import { hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from '../lines/lost-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { beginsAbove } from './begins-above.ts';
@@ -77,14 +78,13 @@ interface Surroundings {
 const standsBelow = ({ nameLines: [first], priceAmount }: LineItem): boolean =>
   first !== undefined && first.y0 > priceAmount.line.y1 - priceAmount.line.height / 2;
 
-/** What besides its ink speaks against an item's name being whole and nothing but it, as a sentence; null for nothing. */
-export function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings): string | null {
+/** What besides its ink speaks against an item's name being whole and nothing but it; null for nothing. */
+export function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings): Reason | null {
   const { name, nameLines } = item;
   const [first] = nameLines;
   const ofRows = doubtOfRows(item);
   if (name === '' || ofRows?.escapesSums) return ofRows?.why ?? null;
-  if (standsBelow(item) && items.some((other) => other.name === ''))
-    return 'Another price has no name. This name may belong to the price below it.';
+  if (standsBelow(item) && items.some((other) => other.name === '')) return reason('name-of-price-below');
   // Behind the word that cancels them the goods are named as above.
   const isNamedAbove = item.quantity < 0 && items.some((other) => other !== item && other.name === name);
   const begins =
@@ -93,33 +93,27 @@ export function doubtOfName(item: LineItem, { torn, others, all, items }: Surrou
     // Where a quantity in front of it was lost, that is what the room is for.
     item.quantityCertainty !== QUANTITY_LOST &&
     (isSetIn(first, others) || isFarIn(first, all, others) || beginsLate(item, items));
-  if (begins) return 'Starts further right than the other names. Its start may be missing.';
+  if (begins) return reason('start-missing');
   if (nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)))
-    return 'A word or line of the name may be missing.';
-  if (item.rows.some(({ openBy }) => openBy === 'room'))
-    return 'A line below may continue the name or describe the item.';
-  if (goesOnElsewhere(item)) return 'An indented line may not be part of the name.';
+    return reason('name-word-missing');
+  if (item.rows.some(({ openBy }) => openBy === 'room')) return reason('line-below-unclear');
+  if (goesOnElsewhere(item)) return reason('indented-line');
   if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
-    return 'May include a letter or number from beside the price.';
-  if (LONE_LETTER.test(name) && items.some((other) => !LONE_LETTER.test(other.name)))
-    return 'The letter in front may be a register mark, not part of the name.';
+    return reason('letter-beside-price');
+  if (LONE_LETTER.test(name) && items.some((other) => !LONE_LETTER.test(other.name))) return reason('register-mark');
   if (ofRows) return ofRows.why;
-  if (items.some((other) => other !== item && isLonger(other.name, name)))
-    return 'Other items have the same name with more words. Some may be missing here.';
+  if (items.some((other) => other !== item && isLonger(other.name, name))) return reason('longer-names');
   if (DANGLING.test(name) || (first && nameLines.length === 1 && LEADS_ON.test(first.text)))
-    return 'A word of the name may be missing.';
-  if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))
-    return 'A line below may be a store number, not part of the name.';
-  if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))
-    return 'A line below may be a description, not part of the name.';
-  if (isListBelow(item, items)) return 'Indented lines may be modifiers, not part of the name.';
-  if (nameLines.slice(1).some(({ text }) => KINDS_OF_GOODS.test(text)))
-    return 'A line below may be a heading for the next items.';
-  if (isTiedAlone(item, items)) return 'A line after a dash may be a modifier, not part of the name.';
-  if (beginsAbove(item, items)) return 'A line far above the price may not be part of the name.';
-  if (isPackAlone(item, items)) return 'The number at the end may be part of the name, not a quantity.';
-  if (isBrokenEarly(item, items)) return "The name may include a second line that isn't part of it.";
+    return reason('name-unfinished');
+  if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text))) return reason('store-number-below');
+  if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? ''))) return reason('description-below');
+  if (isListBelow(item, items)) return reason('modifiers-below');
+  if (nameLines.slice(1).some(({ text }) => KINDS_OF_GOODS.test(text))) return reason('heading-below');
+  if (isTiedAlone(item, items)) return reason('modifier-after-dash');
+  if (beginsAbove(item, items)) return reason('line-far-above');
+  if (isPackAlone(item, items)) return reason('number-after-name');
+  if (isBrokenEarly(item, items)) return reason('second-line-in-name');
   const end = commonEnd(items);
-  if (end) return `All names end in "${end}", which may be a column label.`;
+  if (end) return reason('column-label', { end });
   return strangeIn(item) ?? leftOver(item, items);
 }

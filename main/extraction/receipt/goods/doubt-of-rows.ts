@@ -1,11 +1,11 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { isDiscountText } from './item-details.ts';
 import type { LineItem } from './line-item.ts';
 
 /** What makes it doubtful into which lines the goods part. */
 export interface DoubtOfRows {
-  /** As a sentence about the name. */
-  why: string;
+  why: Reason;
   /** The line that may be missing has no price, or one that was taken off: that the sums come out says nothing about it. */
   escapesSums: boolean;
 }
@@ -22,16 +22,15 @@ const SAYS_FREE =
 /** What in a name, or on the lines that were read into it, may be another line of the goods; null for nothing. */
 export function doubtOfRows({ name, nameLines, priceAmount, price, gross, rows }: LineItem): DoubtOfRows | null {
   const isNamed = rows.some(({ kind, line }) => kind === 'discount' && isDiscountText(line.text));
-  if (gross > 0 && (price < 0 || (price === 0 && !isNamed)))
-    return { why: 'The discount equals the price. This may be a return.', escapesSums: true };
+  if (gross > 0 && (price < 0 || (price === 0 && !isNamed))) return { why: reason('full-discount'), escapesSums: true };
   // A line that is all of the name is no other.
   const others = nameLines.length > 1 || name === '' ? nameLines.filter((line) => line !== priceAmount.line) : [];
   const isFree =
     priceAmount.cents !== 0 &&
     others.some((line) => SAYS_FREE.test(line.text) || amountsOn(line).some(({ cents }) => cents === 0));
-  if (isFree) return { why: 'A line of the name may be another, free item.', escapesSums: true };
-  if (name === '') return { why: 'A price has no item name. Add it.', escapesSums: false };
-  if (LOOSE_NUMBER.test(name)) return { why: 'A number in the name may be a quantity or a price.', escapesSums: false };
-  if (LEFT_OF_NUMBERS.test(name)) return { why: 'May include part of a number or its label.', escapesSums: false };
+  if (isFree) return { why: reason('free-item'), escapesSums: true };
+  if (name === '') return { why: reason('nameless-price'), escapesSums: false };
+  if (LOOSE_NUMBER.test(name)) return { why: reason('loose-number'), escapesSums: false };
+  if (LEFT_OF_NUMBERS.test(name)) return { why: reason('rest-of-number'), escapesSums: false };
   return null;
 }

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import { productTypeOf } from '../../../../shared/retail/product-types.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
@@ -39,22 +40,21 @@ const remarkBelow = (item: LineItem): ItemRow | undefined =>
   below(item).find(({ row, named }) => !named && row.kind === 'detail' && isRemark(row))?.row;
 
 /**
- * What stands on the lines of an item and was left out of its name, or taken into it, as a sentence; null for nothing.
+ * What stands on the lines of an item and was left out of its name, or taken into it; null for nothing.
  */
-export function leftOver(item: LineItem, items: readonly LineItem[]): string | null {
+export function leftOver(item: LineItem, items: readonly LineItem[]): Reason | null {
   const size = below(item).find(({ row, named }) => !named && SIZE_IN_BRACKETS.test(row.line.text));
-  if (size && !SIZE.test(item.name)) return `"${size.row.line.text}" below wasn't used. It may be the end of the name.`;
+  if (size && !SIZE.test(item.name)) return reason('end-below', { line: size.row.line.text });
   const remark = remarkBelow(item);
   // What stands below all of them tells of each.
-  if (remark && !items.every(remarkBelow))
-    return `"${remark.line.text}" below wasn't used. It may be the end of the name.`;
+  if (remark && !items.every(remarkBelow)) return reason('end-below', { line: remark.line.text });
   const aside = below(item).find(({ row, named }) => !named && row.openBy === 'place' && isWords(row.line.text));
-  if (aside) return `"${aside.row.line.text}" is indented below and wasn't used. It may be the end of the name.`;
+  if (aside) return reason('end-indented', { line: aside.row.line.text });
   const isBelowPrice = below(item).some(({ row }) => row.line === item.nameLines[0]);
-  if (BEGINS_IN_BRACKETS.test(item.name) && !isBelowPrice) return 'The bracketed start may describe the item above.';
+  if (BEGINS_IN_BRACKETS.test(item.name) && !isBelowPrice) return reason('bracketed-start');
   const counted = item.quantityRow?.quantity?.behindName && item.quantityRow.line === item.priceAmount.line;
   const after = counted ? below(item).find(({ named }) => named) : undefined;
-  if (after) return `"${after.row.line.text}" below the quantity may describe this item.`;
+  if (after) return reason('description-below-quantity', { line: after.row.line.text });
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
@@ -39,6 +40,5 @@ export const countProves = (count: number, items: readonly LineItem[]): boolean 
 export function askForCount(count: number, items: readonly LineItem[], notes: ReceiptNotes): void {
   const sum = sumOf(items);
   if (!areWhole(items) || [sum, items.length].includes(count)) return;
-  const message = `The receipt says ${count} items, but the quantities add up to ${sum}.`;
-  notes.find('count-differs', 'warning', ['product_quantities'], message);
+  notes.find(finding('count-differs', 'warning', ['product_quantities'], { count, sum }));
 }

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
@@ -58,21 +59,16 @@ export function askForDate(
   notes: ReceiptNotes,
 ): void {
   const { iso, printed, certain, rivals, time } = date;
-  const ask = (code: string, message: string, paths = ['date_sold']) => notes.find(code, 'warning', paths, message);
+  const sold = ['date_sold'];
   // What stands beside a date that may be another's is as likely another's.
   const withTime = ['date_sold', ...(time?.line === printed.line ? ['time_sold'] : [])];
-  if (!certain)
-    ask(
-      'date-order-unclear',
-      `"${printed.text}" may be month first or day first; read as ${iso}. Check it, or set the date order in Settings.`,
-    );
+  if (!certain) notes.find(finding('date-order-unclear', 'warning', sold, { print: printed.text, date: iso }));
   if (rivals.length > 0)
-    ask('dates-differ', `Also printed: ${rivals.join(' and ')}. Using ${iso} as the date of sale.`, withTime);
+    notes.find(finding('dates-differ', 'warning', withTime, { case: 'printed', others: rivals, date: iso }));
   const numbered = dayInNumber(lines, iso);
   if (numbered !== null)
-    ask('dates-differ', `A receipt number includes the date ${numbered}, but the date of sale was read as ${iso}.`);
-  if (isOutsideGst(iso, lines, currency))
-    ask('date-implausible', `Malaysian GST applied from April 2015 to August 2018, but the date was read as ${iso}.`);
+    notes.find(finding('dates-differ', 'warning', sold, { case: 'number', other: numbered, date: iso }));
+  if (isOutsideGst(iso, lines, currency)) notes.find(finding('date-implausible', 'warning', sold, { date: iso }));
   if (printed.weight < OF_ANOTHER_DAY)
-    ask('date-of-other', `"${printed.line.text}" may not be the date of sale; no other date was found.`, withTime);
+    notes.find(finding('date-of-other', 'warning', withTime, { line: printed.line.text }));
 }

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { LIKE_POSTAL_CODE } from '../../../../shared/science/postal-codes.ts';
 import { stateOfZip, US_STATE_CODES } from '../../../../shared/science/states.ts';
@@ -53,36 +54,19 @@ export function askForHead(
     place.currency === 'USD' &&
     lines.slice(0, itemsFrom).some((line) => !used.includes(line) && isNumberWithoutLabel(line));
   if (number === null && (promisesInvoiceNumber(lines, itemsTo) || unexplained))
-    notes.find('number-illegible', 'warning', ['invoice_number'], "The receipt number couldn't be read. Add it.");
-  else if (number === null)
-    notes.find('number-missing', 'warning', ['invoice_number'], "No receipt number found. Add one if it's printed.");
+    notes.find(finding('number-illegible', 'warning', ['invoice_number']));
+  else if (number === null) notes.find(finding('number-missing', 'warning', ['invoice_number']));
   const differing = number && numberElsewhere(number, lines);
   if (number && differing)
-    notes.find(
-      'number-differs',
-      'warning',
-      ['invoice_number'],
-      `The receipt number is printed as both ${number.value} and ${differing}. Check it.`,
-    );
+    notes.find(finding('number-differs', 'warning', ['invoice_number'], { number: number.value, other: differing }));
   // Where the address was lost, nothing says which dollars these are.
   const licensed = (place.currency === null || LICENSED.has(place.currency)) && isDispensary(lines);
   const unknown = lines
     .slice(0, Math.min(itemsFrom, LONGEST_HEAD))
     .some((line) => !used.includes(line) && line !== number?.line && mayBeLicense(line));
   if (license === null && (promisesLicense(lines) || (place.currency === 'USD' && unknown)))
-    notes.find(
-      'license-illegible',
-      'warning',
-      ['retailer_license_number'],
-      "The license number couldn't be read. Add it.",
-    );
-  else if (license === null && licensed)
-    notes.find(
-      'license-missing',
-      'warning',
-      ['retailer_license_number'],
-      "No retailer license number found. Add one if it's printed.",
-    );
+    notes.find(finding('license-illegible', 'warning', ['retailer_license_number']));
+  else if (license === null && licensed) notes.find(finding('license-missing', 'warning', ['retailer_license_number']));
   const promised =
     promisesBudtender(lines) ||
     // In the head it is the customer's as often.
@@ -93,12 +77,10 @@ export function askForHead(
     isNumberedName,
   );
   const leftOver = numbered?.text ?? personWithoutLabel(lines.slice(0, itemsFrom), used);
-  if (budtender === null && promised)
-    notes.find('budtender-illegible', 'warning', ['budtender'], "The budtender's name couldn't be read. Add it.");
+  if (budtender === null && promised) notes.find(finding('budtender-illegible', 'warning', ['budtender']));
   else if (budtender === null && leftOver)
-    notes.find('budtender-left-over', 'warning', ['budtender'], `"${leftOver}" may be the budtender. Check it.`);
-  else if (budtender === null && licensed)
-    notes.find('budtender-missing', 'warning', ['budtender'], "No budtender found. Add one if it's printed.");
+    notes.find(finding('budtender-left-over', 'warning', ['budtender'], { line: leftOver }));
+  else if (budtender === null && licensed) notes.find(finding('budtender-missing', 'warning', ['budtender']));
 }
 
 /** Whether a line names somebody behind what may be a label of who served; `MANAGER` is nobody's name. */

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { isZipCode } from '../../../../shared/science/postal-codes.ts';
 import { CANADIAN_PROVINCE_CODES, zipFitsState } from '../../../../shared/science/states.ts';
 import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
@@ -38,21 +39,17 @@ export function askForLeftOver(
   { address, number }: { address: Lettering | null; number: Identifier | null },
   notes: ReceiptNotes,
 ): void {
-  const ask = (path: string, code: string, message: string) => notes.find(code, 'warning', [path], message);
   const foreign = address && OF_SOMETHING_ELSE.exec(withoutUnit(address.value));
-  if (foreign) ask('retailer_address', 'address-mixed', `"${foreign[0]}" in the address looks like another number.`);
-  else if (address && isNoCode(address.value))
-    ask('retailer_address', 'address-code', "The address doesn't end in a postal code. A character may be misread.");
+  if (foreign) notes.find(finding('address-mixed', 'warning', ['retailer_address'], { number: foreign[0] }));
+  else if (address && isNoCode(address.value)) notes.find(finding('address-code', 'warning', ['retailer_address']));
   const quarter = address && quarterAbove(address.lines);
-  if (quarter)
-    ask('retailer_address', 'address-quarter', `"${quarter}" above the street may not be part of the address.`);
+  if (quarter) notes.find(finding('address-quarter', 'warning', ['retailer_address'], { line: quarter }));
   const { sentTo } = customersOf(lines);
   const head = lines.slice(0, Math.max(0, Math.min(itemsFrom, LONGEST_HEAD))).filter((line) => !sentTo.has(line));
   const code = address && codeElsewhere(address, head);
-  if (code)
-    ask('retailer_address', 'address-left-over', `"${code}" is outside the address. Check whether it belongs to it.`);
+  if (code) notes.find(finding('address-left-over', 'warning', ['retailer_address'], { code }));
   const other = number && number.certainty < SURE_LABEL ? numberOfSaleElsewhere(number, lines) : null;
-  if (other) ask('invoice_number', 'number-left-over', `"${other}" may also be the invoice number. Check it.`);
+  if (other) notes.find(finding('number-left-over', 'warning', ['invoice_number'], { number: other }));
 }
 
 /** What is built or numbered, which addresses have above their street. */

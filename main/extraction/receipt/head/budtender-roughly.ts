@@ -1,10 +1,11 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import { mayNameStaff } from '../lines/unknown-labels.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { type Identifier, identifier } from './identifiers.ts';
 import { isNoStaffName } from './staff-names.ts';
 
 /** A name behind a label that was hard to read or is none of those known. */
-const ROUGH = { certainty: 0.4, why: 'The label was hard to read. This may not be the budtender.' };
+const ROUGH = { certainty: 0.4, why: reason('budtender-label-illegible') };
 
 /** Who served, from lines above the goods and below the sums, where the label is only like one that says so. */
 export function readBudtenderRoughly({ lines, itemsFrom, entries }: ReceiptRegions): Identifier | null {

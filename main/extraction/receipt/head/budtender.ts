@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { COLUMN_GAP, columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
@@ -83,12 +84,12 @@ function endOfColumn({ words, starts, text, height }: ReceiptLine, start: number
 const goesOn = (name: string): boolean =>
   (name.split(' ').length > 2 && !isWholeName(name)) ||
   /\s(?:adult|use|rec(?:reational)?|medical|med|delivery|pick-?up|in-?store|online|kiosk|walk-?in)\b/i.test(name);
-const GOES_ON = { certainty: 0.4, why: 'May include text printed beside the name.' };
-const CUT_OFF = { certainty: 0.4, why: 'Starts with a lower-case letter. A letter may be missing.' };
-const LIKE_L = { certainty: 0.4, why: 'The first letter was read as l; it may be I.' };
-const BEHIND_CODE = { certainty: 0.4, why: 'The text before it may be a code, or the name itself.' };
-const DIGIT_IN_NAME = { certainty: 0.4, why: 'A digit was replaced by a letter.' };
-const BESIDE_ANOTHER = { certainty: 0.4, why: 'Another name has a similar label.' };
+const GOES_ON = { certainty: 0.4, why: reason('text-beside-name') };
+const CUT_OFF = { certainty: 0.4, why: reason('lower-case-start') };
+const LIKE_L = { certainty: 0.4, why: reason('l-for-i') };
+const BEHIND_CODE = { certainty: 0.4, why: reason('code-or-name') };
+const DIGIT_IN_NAME = { certainty: 0.4, why: reason('digit-replaced') };
+const BESIDE_ANOTHER = { certainty: 0.4, why: reason('name-rival') };
 const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
 
 /** Who served: the name after a label that says so, on its line or the next. */

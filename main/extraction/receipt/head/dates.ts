@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import type { Word } from '../../../documents/page.ts';
 import { MONTHS_OF_LANGUAGES, MONTHS_OF_MALAYSIA } from '../../month-names.ts';
 import type { DateOrder } from '../../reading.ts';
@@ -23,7 +24,7 @@ export interface PrintedDate {
 export interface SaleDate {
   iso: string;
   printed: PrintedDate;
-  time: { text: string; value: string; words: Word[]; line: ReceiptLine; why?: string } | null;
+  time: { text: string; value: string; words: Word[]; line: ReceiptLine; why?: Reason } | null;
   /** The document or the setting told the order; false when day and month may have changed places. */
   certain: boolean;
   /** Other dates of sale the receipt prints that disagree. */
@@ -221,7 +222,7 @@ function withoutHours(text: string): string {
 /** Hour and minutes with nothing between them that says so, which may be the numbers of a till and of who is at it. */
 const TWO_NUMBERS = /^\d{1,2} \d{2}$/;
 const TIME_BEFORE = /\b(?:time|masa|at)\W*$/i;
-const MAY_BE_NUMBERS = 'No colon between them. This may not be a time.';
+const MAY_BE_NUMBERS = reason('no-colon');
 
 /** A printed time as a value: `from` is where the text begins in which it was found, `below` what stands on the next line. */
 function timeOf(line: ReceiptLine, match: RegExpMatchArray, from: number, colonless: boolean, below: string) {

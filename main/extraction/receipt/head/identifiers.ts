@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../shared/findings/finding.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
 
@@ -10,7 +11,7 @@ export interface Identifier {
   /** Probability that this is what its label says, the characters apart. */
   certainty: number;
   /** What besides its ink leaves doubt, as a sentence. */
-  why?: string;
+  why?: Reason;
 }
 
 /** What stands from one character of a line to another, as a value with its ink. */

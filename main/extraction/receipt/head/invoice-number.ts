@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { Word } from '../../../documents/page.ts';
 import { amountsOn } from '../lines/amounts.ts';
@@ -68,7 +69,7 @@ const isNearCard = (lines: readonly ReceiptLine[], index: number, itemsTo: numbe
 /** Whether a transaction has more digits than tills count: what the bank numbered. */
 const isOfSlip = ({ text }: ReceiptLine, label: RegExpExecArray): boolean =>
   /\bTRAN/i.test(label[0]) && /^\d{10}/.test(text.slice(label.index + label[0].length));
-const AMONG_CARDS = { certainty: 0.4, why: "Found among card numbers. It may be the payment's number." };
+const AMONG_CARDS = { certainty: 0.4, why: reason('among-card-numbers') };
 
 /** How many goods there are in it: `Items in sale: 3`. */
 const COUNTED_BEFORE = /\b(?:items?|units?|qty|pieces|products)\s+(?:in|on|of|per|this)(?:\s(?:this|the|your))?\W*$/i;
@@ -83,15 +84,15 @@ const isWord = (value: string, behind: string) =>
 /** Another group of digits behind a number, and nothing else. */
 const GROUP_BEHIND = /^\s\d{2,6}\W*$/;
 /** A number whose last character was no letter or digit. */
-const TORN = { certainty: 0.3, why: "May be cut off: the text after it wasn't understood." };
+const TORN = { certainty: 0.3, why: reason('number-cut-off') };
 
 /** A code of small and large letters, some of which have the same form in either size. */
-const SIZES_ALIKE = { certainty: 0.4, why: 'Check upper and lower case.' };
+const SIZES_ALIKE = { certainty: 0.4, why: reason('check-case') };
 const isOfBothSizes = (number: string) =>
   /\p{Ll}/u.test(number) && /\p{Lu}/u.test(number) && /[cgkopsuvwxyz]/i.test(number);
 
 /** A number with a digit among letters that is a letter in many faces. */
-const LOOK_ALIKE = { certainty: 0.4, why: 'Check 0/O and 1/I.' };
+const LOOK_ALIKE = { certainty: 0.4, why: reason('check-look-alikes') };
 /** Whether a nought or a one stands alone among letters, where it is as likely an O or an I: `DG0-40871`. */
 const isLookAlike = (number: string) => /(?<=[A-Z])0(?!\d)|(?<![A-Z\d])0(?=[A-Z])|(?<=[A-Z])1(?=[A-Z])/i.test(number);
 
@@ -99,7 +100,7 @@ const isLookAlike = (number: string) => /(?<=[A-Z])0(?!\d)|(?<![A-Z\d])0(?=[A-Z]
 const BEHIND_DAY = /\d[-/.]\d{1,2}[-/.]\d{2,4}\W|[A-Z]{3,9}\.?\s\d{1,2},?\s\d{4}\W/i;
 const SHORT_BEHIND_DAY = {
   certainty: 0.4,
-  why: 'Short and without a label. It may be a register or store number.',
+  why: reason('short-number'),
 };
 /** Whether a line calls a number that of the shop or the till, and no more. */
 const isOfPlace = (number: string, lines: readonly ReceiptLine[]): boolean =>
@@ -232,7 +233,7 @@ const ROUGH_LABEL = /^\W*([A-Za-z01]{4,12}(?:\s[A-Za-z01]{2,6})?)\s?[.:#]+\s*(?=
 const ROUGH_LABEL_ALONE =
   /^\W*([A-Za-z01]{5,12})\s+(?=(?:[A-Z-]*\d){5})([A-Z0-9]+(?:-[A-Z0-9]+)*)(?=\W*$|\s+(?:REG|REGISTER|TILL|LANE|POS|TERM)\b)/i;
 /** A number behind such a label. */
-const ROUGH = { certainty: 0.4, why: 'The label was hard to read. This may be another number.' };
+const ROUGH = { certainty: 0.4, why: reason('number-label-illegible') };
 
 function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
   for (const line of lines) {

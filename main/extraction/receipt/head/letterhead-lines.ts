@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../shared/findings/finding.ts';
 import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
 import { findLicense } from '../../../../shared/retail/license-formats.ts';
 import { BRITISH_CODE, IRISH_CODE } from '../../../../shared/science/postal-codes.ts';
@@ -26,8 +27,8 @@ export interface Lettering {
   lines: ReceiptLine[];
   /** Probability that this is the right lines, the characters apart. */
   certainty: number;
-  /** What besides its ink leaves doubt, as a sentence. */
-  why?: string;
+  /** What besides its ink leaves doubt. */
+  why?: Reason;
 }
 
 export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@[A-Za-z_]|\.net\b|\.org\b)/i;

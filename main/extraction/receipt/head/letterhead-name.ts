@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import { endsInPostalCode } from '../../places/region-words.ts';
@@ -92,24 +93,24 @@ function tradeNameAbove(
 const isOwnerInBrackets = ({ start, text }: NameGroup): boolean =>
   start > 0 && /^\W*\([^()]*\)\W*$/.test(text) && NAMES_BUSINESS.test(text) && !LEGAL_FORM.test(text);
 /** What leaves doubt where who trades under a name stands below it in brackets: `(HT KOPITIAM ENTERPRISE)`. */
-function ownerBelow({ end }: NameGroup, groups: readonly NameGroup[]): string | null {
+function ownerBelow({ end }: NameGroup, groups: readonly NameGroup[]): Reason | null {
   const owner = groups.find((other) => other.start === end && isOwnerInBrackets(other));
-  return owner ? `"${owner.text}" below may be the business name.` : null;
+  return owner ? reason('business-name-below', { line: owner.text }) : null;
 }
 
 /** What companies are called that own shops, and tells of no trade: `Fern Holdings LLC`. */
 const OF_OWNERS = /\b(?:holdings?|enterprises?|group|ventures?|partners|industr(?:y|ies)|compan(?:y|ies)|co)\b\.?/gi;
 
 /** What leaves doubt which of a trade name and the company below it is the shop's; null where the company has the name in its own. */
-function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly ReceiptLine[]): string | null {
+function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly ReceiptLine[]): Reason | null {
   // A company that is called after its trade is a shop whatever stands above it in letters no larger.
   if (group.start > 0 && namesTrader(group.text.replace(OF_OWNERS, ' '))) return null;
   for (const company of group.start === 0 ? groups : [group]) {
     const above = OWNED_BY.test(company.text) ? null : tradeNameAbove(company, top);
     if (above && !lettersAndDigits(company.text).includes(lettersAndDigits(cleanName(above.name.text))))
       return group === company
-        ? `"${cleanName(above.name.text)}" above may be the store name.`
-        : `"${cleanName(company.text)}" below may be the store name.`;
+        ? reason('store-name-above', { line: cleanName(above.name.text) })
+        : reason('store-name-below', { line: cleanName(company.text) });
   }
   return null;
 }
@@ -118,7 +119,7 @@ function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly R
  * What leaves doubt where what names begin with in Malay stands above a company, by itself or with a name: `KLINIK PERGIGIAN`,
  * `RESTORAN SERI TARN` over `IKAN BAKAR SDN BHD`.
  */
-function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): string | null {
+function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): Reason | null {
   const above = top[start - 1];
   if (!above || !(LEGAL_FORM.test(text) || NAMES_BUSINESS.test(text))) return null;
   // A business of its own there has its street or number between.
@@ -126,7 +127,7 @@ function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): str
   if (!beginsName(above.text) && (isOther || !beginsWithKind(above.text))) return null;
   const own = (above.text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !isOnlyTrade(word));
   if (own.some((word) => lettersAndDigits(text).includes(lettersAndDigits(word)))) return null;
-  return `"${above.text}" above may be part of the name.`;
+  return reason('name-part-above', { line: above.text });
 }
 
 /** The first line that can be a name: above it stands nothing but titles and greetings. */
@@ -156,10 +157,10 @@ function isCalledLikeMall({ start, end }: NameGroup, top: readonly ReceiptLine[]
 /** How malls are called as well as shops: `The Village at Fernhill`. */
 const AT_PLACE = /\sat\s/i;
 /** What leaves doubt where a name stands below a line that may be a mall or the shop. */
-function mallAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): string | null {
+function mallAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): Reason | null {
   const [mall] = top;
   if (start === 0 || !mall || !namesMall(mall) || !AT_PLACE.test(mall.text) || LEGAL_FORM.test(text)) return null;
-  return `"${mall.text}" above may be the store name.`;
+  return reason('store-name-above', { line: mall.text });
 }
 
 /** A house in its street or a town with its postal code, which is no name: `410 Larkspur Ave`. */

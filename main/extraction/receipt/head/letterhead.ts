@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import { median } from '../../../../shared/median.ts';
 import type { Word } from '../../../documents/page.ts';
 import { endsInPostalCode } from '../../places/region-words.ts';
@@ -131,7 +132,7 @@ const addressIn = ([head = [], above = [], foot = []]: readonly ReceiptLine[][])
 const OF_SHOP = /^\W*(?:store|shop|location|dispensary|branch|outlet)\s?:/i;
 const BELOW_MATTERS = {
   certainty: 0.4,
-  why: "Printed below the sale number. It may be the customer's address.",
+  why: reason('address-under-number'),
 };
 
 /** A whole address below the number of the sale, where none stands above it; without a label it may be the customer's. */
@@ -145,7 +146,7 @@ const withDoubt = (address: Lettering | null): Lettering | null =>
   address && {
     ...address,
     certainty: BUYERS,
-    why: "Printed below the customer's name. It may be the customer's address.",
+    why: reason('address-under-customer'),
   };
 const BUYERS = 0.3;
 

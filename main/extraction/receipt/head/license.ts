@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import { findLicense, LICENSE_FORMATS, withOregonsEnd } from '../../../../shared/retail/license-formats.ts';
 import { stateOfZip } from '../../../../shared/science/states.ts';
 import type { Word } from '../../../documents/page.ts';
@@ -68,7 +69,7 @@ const ANOTHER = /[/&,;+|]\s*(?!(?:ste|suite|unit|fl|no|tel|ph)\b)[A-Z]{1,5}[\s.-
 const BEFORE_ANOTHER = /(?<![A-Z])[A-Z]{1,5}[\s.-]?\d{3,}(?:-\w+)*\s*[/&,;+|]\s*$/i;
 const ONE_OF_SEVERAL = {
   certainty: 0.4,
-  why: 'Another number beside it may also be a license.',
+  why: reason('license-rival'),
 };
 
 /** Whether another code stands on the line of a licence, with a mark between the two. */
@@ -96,7 +97,7 @@ const BY_LABEL: readonly { state: string; form: RegExp }[] = [
 /** A licence number that is of none of the forms its state gives out. */
 const OF_NO_FORMAT = {
   certainty: 0.4,
-  why: "Doesn't match this state's license formats. A character may be wrong.",
+  why: reason('license-format'),
 };
 
 /** The form of Washington's licences, beside which the number of the business stands. */
@@ -106,7 +107,7 @@ const besides = ({ line, value }: Identifier, form: RegExp) => form.test(line.te
 /** A number of the business where another stands on its line that may be the licence's. */
 const OF_BUSINESS = {
   certainty: 0.4,
-  why: 'This is a business number. Another number on the line may be the license.',
+  why: reason('business-number'),
 };
 
 /** Probability of a licence number of which all that is in doubt is told by its form. */

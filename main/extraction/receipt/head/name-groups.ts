@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { inkConfidence } from '../receipt-notes.ts';
@@ -51,8 +52,8 @@ export interface NameGroup {
   start: number;
   end: number;
   text: string;
-  /** Why it may be less or more than the name, as a sentence. */
-  why?: string;
+  /** Why it may be less or more than the name. */
+  why?: Reason;
 }
 
 export function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup[] {
@@ -61,7 +62,7 @@ export function nameGroups(top: readonly ReceiptLine[], usualHeight: number): Na
   while (index < top.length) {
     let end = index + 1;
     let text = top[index]?.text ?? '';
-    let why: string | null = null;
+    let why: Reason | null = null;
     const legible = inkConfidence(top[index]?.words ?? []) >= 0.8 * LEGIBLE;
     while (legible && end - index < 3) {
       const isPlain =
@@ -76,7 +77,7 @@ export function nameGroups(top: readonly ReceiptLine[], usualHeight: number): Na
           ? !isBareRegistration(top[end + 1]) && !isSetAlike(top[end - 1], top[end])
           : mayBeCompanyOfItsOwn(top[end - 1], top[end])
       )
-        why = `"${top[end]?.text}" below may not be part of the name.`;
+        why = reason('name-part-below', { line: top[end]?.text ?? '' });
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
     }

@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import { LEGAL_FORM, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { STREET_WORD } from '../../places/street-words.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
@@ -13,7 +14,7 @@ import { isNoStaffName } from './staff-names.ts';
 
 /** An account, whoever keeps it by name, and that one's number: `AC02: Farhana(20418)`; its noughts may be letters. */
 const OF_ACCOUNT = /^\W*[A-Z]{1,4}[\dOoIl]{1,4}\s?:\s*(\p{Lu}\p{L}{2,}(?:\s\p{L}[\p{L}.]*){0,3})\s?\(\d{2,8}\)?\W*$/u;
-const BY_ACCOUNT = { certainty: 0.4, why: 'No label. This may not be the budtender.' };
+const BY_ACCOUNT = { certainty: 0.4, why: reason('unlabeled-name') };
 
 const namesBusiness = (name: string) =>
   LEGAL_FORM.test(name) || TRADE_WORD.test(name) || /\bbank\b/i.test(name) || isNoStaffName(name);

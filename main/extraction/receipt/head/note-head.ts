@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import type { Word } from '../../../documents/page.ts';
 import { HEAD_WEIGHTS } from '../../model/head-weights.ts';
@@ -34,13 +35,13 @@ const STRICT = 1.4;
 /** Lines below belong to no letterhead. */
 const LONGEST_HEAD = 8;
 const NOT_WHOLE = {
-  retailer: 'Looks like part of an address or legal form, not a name.',
-  retailer_address: 'The address is incomplete: street, city, state or postal code is missing.',
+  retailer: reason('name-in-pieces'),
+  retailer_address: reason('address-incomplete'),
 };
-const NAMED_ABOVE = 'A line above may be the name.';
-const NAMED_BELOW = 'A line below may be the name.';
-const HOLDS_BRANCH = 'A line of it may be a branch name.';
-const WORD_BESIDE = 'A word beside it may be missing.';
+const NAMED_ABOVE = reason('name-above');
+const NAMED_BELOW = reason('name-below');
+const HOLDS_BRANCH = reason('branch-in-address');
+const WORD_BESIDE = reason('word-missing');
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
@@ -59,7 +60,7 @@ const isDoubtful = ({ text, confidence }: Word) => confidence < DOUBTFUL && /\p{
 const SPELT_ONE_WAY = 0.8;
 const isDisputed = ({ text, confidence, alternatives = [] }: Word) =>
   confidence < SPELT_ONE_WAY && alternatives.some((other) => lettersAndDigits(other) !== lettersAndDigits(text));
-const DISPUTED = 'A letter may be misread.';
+const DISPUTED = reason('letter-misread');
 
 type HeadFields = Pick<
   ReceiptRecord,

@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { type Identifier, identifier } from './identifiers.ts';
 import { staffLabel } from './staff-labels.ts';
@@ -9,7 +10,7 @@ const OF_GUESTS =
   /^\W*(?:guests?|covers?|pax|party|seats?|persons?|tables?|tbl|meja|cust(?:omers)?)\b\W*(?:of\s)?[\dA-Z/]{1,5}\W*$/i;
 const WITHOUT_LABEL = {
   certainty: 0.4,
-  why: 'No label, next to the guest count. This may not be the receipt number.',
+  why: reason('number-by-guests'),
 };
 
 /**

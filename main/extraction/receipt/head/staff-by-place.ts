@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/findings/finding.ts';
 import { TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
@@ -17,7 +18,7 @@ const OF_SALES =
 const SURE = 0.82;
 const ONE_WORD = {
   certainty: 0.4,
-  why: 'Printed after "Sales". This may not be a name.',
+  why: reason('after-sales'),
 };
 
 /** The number of a counter or till and a dash, in front of whoever sits there: `Counter 02 - MARLINA`, `Kaunter 3: Siti`. */
@@ -28,19 +29,19 @@ const OF_COUNTER =
   /\b(?:hall|level|floor|ground|main|zone|wing|gate|exit|entry|entrance|lobby|express|self|checkout|service|customer|front|back|drive|north|south|east|west|bar|cafe|kitchen|cashier|juruwang|food|court|dewan|aras|tingkat|utama|garden|lumber|patio|terrace|deli|meat|produce|grocery|beauty|photo|returns?|pick-?up|curbside)\b/i;
 const AT_COUNTER = {
   certainty: 0.4,
-  why: 'Printed after a counter number. This may not be the budtender.',
+  why: reason('after-counter'),
 };
 
 const AT_TILL = {
   certainty: 0.4,
-  why: 'No label, after register numbers. This may not be the budtender.',
+  why: reason('after-register'),
 };
 
 /** A line of several matters up to the last of them: `Ticket 4471 | 08/11/2024 | 6:33p | Jo`. */
 const BETWEEN_BARS = /^[^|]*\d[^|]*\|(?:[^|]*\|)*\s*(?=\p{Lu}\p{L})/u;
 const BEHIND_BARS = {
   certainty: 0.4,
-  why: 'No label, after date and sale number. This may not be the budtender.',
+  why: reason('after-date'),
 };
 
 /** A number and a name in capitals beside the line of a table and its check, as restaurants print who serves: `1002 NATIA`. */
@@ -54,21 +55,21 @@ const CHECK_BEFORE =
 const OF_MEAL = /^(?:breakfast|brunch|lunch|dinner|supper|take-?out|delivery|catering|banquet|inside|outside)\b/i;
 const BESIDE_TABLE = {
   certainty: 0.4,
-  why: 'No label, beside the check number. This may not be the budtender.',
+  why: reason('beside-check'),
 };
 
 /** Nothing but who did something: `By Annika`; below the day of the sale it is that. */
 const BY_ALONE = /^\W*by\s+(?=\p{Lu}\p{L}+(?:\s\p{L}+\.?)?\W*$)/iu;
 /** When it was sold, above that. */
 const WHEN_SOLD = /^\W*(?:sold|served|rung up|dispensed|checked out|cashed out|completed|helped|assisted)\b.*\d/i;
-const DID_SOMETHING = { certainty: 0.4, why: 'Unclear role. This may not be the budtender.' };
+const DID_SOMETHING = { certainty: 0.4, why: reason('unclear-role') };
 
 /** The number by which a cash register counts its sales, in front of its clerk: `NO.004417 MARCO`. */
 const COUNTED_SALE = /^\W*N[O0]\W+0\d{3,5}\s+(?=\p{Lu}{3,}\W*$)/u;
 
 /** Who took the money, below the sums; above the goods it is who got these. */
 const RECEIVED = /^\W*(?:(?:cash|payment|money)\s)?(?:received|collected)\sby\s?:\s*(?=\p{Lu})/iu;
-const RECEIVED_BY = { certainty: 0.4, why: 'May be the customer, not the budtender.' };
+const RECEIVED_BY = { certainty: 0.4, why: reason('may-be-customer') };
 
 /** Who received the money, from the lines below the sums. */
 export function readReceiver(foot: readonly ReceiptLine[]): Identifier | null {

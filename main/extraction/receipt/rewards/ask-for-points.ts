@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import { type PointsNumber, pointsOf, WHOLE_POINTS } from './points-number.ts';
@@ -32,11 +33,11 @@ export function askForPoints(lines: readonly ReceiptLine[], rewards: Rewards, no
   const read = (['earned', 'spent', 'balance'] as const).filter((name) => rewards[name]).map((name) => FIELDS[name]);
   const moved = (earned?.value ?? 0) - (spent?.value ?? 0);
   if (before !== undefined && balance && read.length > 1 && before + moved !== balance.value) {
-    const message = `${before} points before should leave ${before + moved}, but ${balance.value} was read. Check the points.`;
-    notes.find('points-differ', 'warning', read, message);
+    const said = { case: 'balance', before, left: before + moved, balance: balance.value } as const;
+    notes.find(finding('points-differ', 'warning', read, said));
   } else if (earned && balance && moved > balance.value) {
-    const message = `${earned.value} points earned, but the balance is only ${balance.value}. Check both.`;
-    notes.find('points-differ', 'warning', read, message);
+    const said = { case: 'earned', earned: earned.value, balance: balance.value } as const;
+    notes.find(finding('points-differ', 'warning', read, said));
   }
   for (const reward of [earned, spent, balance]) if (reward) askForOthersOn(reward, rewards, notes);
 }
@@ -53,6 +54,6 @@ function askForOthersOn({ line: { text, language } }: Reward, rewards: Rewards, 
   if (!other || OF_SOMETHING_ELSE.test(text)) return;
   const around = text.slice(Math.max(0, other.index - AROUND[0]), other.index + other[0].length + AROUND[1]);
   if (countsOtherThings(tellsPoints(text) ? around : text)) return;
-  const message = `"${text}" has another number, ${other[0]}. Check which points are which.`;
-  notes.find('points-unclear', 'warning', [...new Set([...Object.values(FIELDS)])], message);
+  const paths = [...new Set([...Object.values(FIELDS)])];
+  notes.find(finding('points-unclear', 'warning', paths, { case: 'number', line: text, number: other[0] }));
 }

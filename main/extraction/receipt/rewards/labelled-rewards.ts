@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import { type ReceiptLine, withWords, wordsBetween } from '../lines/receipt-lines.ts';
 import { isOfOtherTime } from '../sums/role-of-points.ts';
 import { summaryLabel } from '../sums/summary-labels.ts';
@@ -17,8 +18,7 @@ export interface LabelledRewards {
 
 /** What speaks against a number of points. */
 export interface Doubt {
-  /** A sentence for the person who checks. */
-  why: string;
+  why: Reason;
   /** Whether points that were earned for what the sale came to dispel it. */
   isDispelled: boolean;
 }
@@ -58,7 +58,7 @@ interface Candidate {
   /** Whether its line has other numbers of which no label says what they are. */
   isOneOfSeveral: boolean;
   /** Why it may count something else. */
-  doubt: string | null;
+  doubt: Reason | null;
 }
 
 /** Labels that say of points when they were earned, and those of a part or of more than was earned. */
@@ -125,9 +125,9 @@ export function readRewards(lines: readonly ReceiptLine[]): LabelledRewards {
   return chosen(candidates, isWhole);
 }
 
-function doubtOf(printed: string, mayBeOther: boolean, mayBePartOrAll: boolean): string | null {
-  if (mayBeOther) return `"${printed}" may not be about points.`;
-  return mayBePartOrAll ? `"${printed}" may not be about this sale only.` : null;
+function doubtOf(printed: string, mayBeOther: boolean, mayBePartOrAll: boolean): Reason | null {
+  if (mayBeOther) return reason('points-of-other', { line: printed });
+  return mayBePartOrAll ? reason('points-of-sale', { line: printed }) : null;
 }
 
 function rankOfLabel(field: keyof Rewards, label: string): number {
@@ -149,7 +149,7 @@ function chosen(candidates: readonly Candidate[], isWhole: boolean): LabelledRew
     const parts = field === 'earned' ? inParts(own) : null;
     if (parts) {
       rewards[field] = parts;
-      doubts.set(field, { why: `${parts.text} is the sum of two lines.`, isDispelled: false });
+      doubts.set(field, { why: reason('points-of-two-lines', { points: parts.text }), isDispelled: false });
       continue;
     }
     const { number, doubt, reward } = best;
@@ -158,16 +158,20 @@ function chosen(candidates: readonly Candidate[], isWhole: boolean): LabelledRew
     const other = own.find(({ number: { value } }) => value !== number.value);
     if (best.isOneOfSeveral)
       for (const name of ['earned', 'balance'] as const)
-        doubts.set(name, { why: `"${reward.line.text}" has several numbers.`, isDispelled: false });
+        doubts.set(name, { why: reason('points-several', { line: reward.line.text }), isDispelled: false });
     if (doubt) doubts.set(field, { why: doubt, isDispelled: true });
     if (decimals !== null)
       doubts.set(field, {
-        why: `The point in ${reward.text} may be a thousands or decimal separator.`,
+        why: reason('points-separator', { points: reward.text }),
         isDispelled: false,
       });
     if (other)
       doubts.set(field, {
-        why: `"${other.reward.line.text}" says ${other.reward.text}, not ${reward.text}.`,
+        why: reason('points-contradicted', {
+          line: other.reward.line.text,
+          other: other.reward.text,
+          points: reward.text,
+        }),
         isDispelled: false,
       });
   }

@@ -1,3 +1,4 @@
+import { finding, type Reason, reason } from '../../../../shared/findings/finding.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import type { AmountField } from '../../../../shared/records/receipt-amounts.ts';
 import { type ReceiptNotes, weakestInk } from '../receipt-notes.ts';
@@ -74,13 +75,8 @@ function completed(found: Rewards | undefined, labelled: Rewards): Rewards {
 /** Nothing but labels that fit says that these are points, and the shop calls them otherwise. */
 function askWhetherPoints(told: Rewards, labelled: Rewards, notes: ReceiptNotes): void {
   const read = (['earned', 'spent', 'balance'] as const).filter((name) => told[name] && !labelled[name]);
-  const message = `"${told.earned?.line.text}" and the lines around it may be points under the store's own name. Check them.`;
-  notes.find(
-    'points-unnamed',
-    'warning',
-    read.map((name) => PATHS[name]),
-    message,
-  );
+  const paths = read.map((name) => PATHS[name]);
+  notes.find(finding('points-unnamed', 'warning', paths, { case: 'lines', line: told.earned?.line.text ?? '' }));
 }
 
 /** What was read, and of the rest what amounts say. */
@@ -89,11 +85,11 @@ function filled(read: Rewards, inMoney: Rewards | undefined): Rewards {
   return { earned: read.earned ?? earned, spent: read.spent ?? spent, balance: read.balance ?? balance };
 }
 
-type Doubts = ReadonlyMap<keyof Rewards, string>;
+type Doubts = ReadonlyMap<keyof Rewards, Reason>;
 const NAMES = ['earned', 'spent', 'balance'] as const;
 
 /** One reason to ask about all that was taken from one source. */
-const ofSource = (rewards: Rewards, source: Rewards, why: string): Doubts =>
+const ofSource = (rewards: Rewards, source: Rewards, why: Reason): Doubts =>
   new Map(NAMES.flatMap((name) => (rewards[name] && rewards[name] === source[name] ? [[name, why]] : [])));
 
 /** Why to ask about what was taken from sentences. */
@@ -117,8 +113,10 @@ function unclear(rewards: Rewards): Doubts {
       .flatMap((word) => (word.alternatives ?? []).filter((text) => ![null, digits(word.text)].includes(digits(text))))
       .at(0);
     if (!reward || (!other && weakestInk(printed) >= SURE)) return [];
-    const instead = other ? ` and may be ${other}` : '';
-    return [[name, `Nothing else on the receipt confirms ${reward.text}${instead}.`] as const];
+    const why = other
+      ? reason('points-alternative', { points: reward.text, other })
+      : reason('points-unconfirmed', { points: reward.text });
+    return [[name, why] as const];
   });
   return new Map(found);
 }
@@ -126,14 +124,13 @@ function unclear(rewards: Rewards): Doubts {
 /** Asks about points that may be something else. */
 function askForDoubts(doubts: Doubts, notes: ReceiptNotes): void {
   for (const [name, doubt] of doubts)
-    notes.find('points-unclear', 'warning', [PATHS[name]], `${doubt} Check the points.`);
+    notes.find(finding('points-unclear', 'warning', [PATHS[name]], { case: 'doubt', doubt: [doubt] }));
 }
 
 function askForRewards(regions: ReceiptRegions, rewards: Rewards, notes: ReceiptNotes): void {
   const unread = promisedRewards(regions.lines, rewards).map((field) => PATHS[field]);
   if (unread.length > 0) {
-    const message = "Points are printed but couldn't be read. Add them.";
-    notes.find('points-illegible', 'warning', unread, message);
+    notes.find(finding('points-illegible', 'warning', unread));
   }
   askForPoints(regions.lines, rewards, notes);
   askForUnnamedPoints(regions, rewards, notes);

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
 import { isOfOtherTime } from '../sums/role-of-points.ts';
 import { OF_MONEY } from './points-account.ts';
@@ -29,7 +30,7 @@ const sentenceAt = (text: string, match: RegExpExecArray): string => {
 /** Points that sentences tell of, and why each may be something else; null where the word is one of their names. */
 export interface ToldRewards {
   rewards: Rewards;
-  doubts: Map<keyof Rewards, string>;
+  doubts: Map<keyof Rewards, Reason>;
 }
 
 /**
@@ -54,7 +55,7 @@ export function pointsInSentences(lines: readonly ReceiptLine[]): ToldRewards {
     const at = match.index + match[0].indexOf(number);
     const words = wordsBetween(line, at, at + number.length);
     rewards[field] = { value: pointsOf(number, line.language).value, text: number, line, words } satisfies Reward;
-    if (!NAME_OF_POINTS.test(unit)) doubts.set(field, `"${line.text}" may not be about points.`);
+    if (!NAME_OF_POINTS.test(unit)) doubts.set(field, reason('points-of-other', { line: line.text }));
   }
   const isCounted = isByItself || NAME_OF_POINTS.test(units.balance) || units.balance === units.earned;
   if (isCounted) return { rewards, doubts };

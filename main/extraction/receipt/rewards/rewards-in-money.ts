@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../shared/findings/finding.ts';
 import { amountsOn, textBesides } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { isOfOtherTime } from '../sums/role-of-points.ts';
@@ -9,7 +10,7 @@ import type { Reward, Rewards } from './rewards.ts';
 export interface RewardsInMoney {
   rewards: Rewards;
   /** Why they may be something else, as a sentence; null where a heading or a name of theirs says what they are. */
-  doubt: string | null;
+  doubt: Reason | null;
 }
 
 /** An amount with what its label says became of it. */
@@ -44,9 +45,9 @@ export function rewardsInMoney(lines: readonly ReceiptLine[]): RewardsInMoney | 
   const [before, left] = [of('before'), of('left')];
   const sum = (before?.value ?? 0) + (rewards.earned?.value ?? 0) - (rewards.spent?.value ?? 0);
   const fits = !before || !left || Math.round(100 * sum) === Math.round(100 * left.value);
-  const printed = `"${run[0]?.line.text}" and the lines below it`;
-  if (!fits) return { rewards, doubt: `${printed} don't add up to the balance.` };
-  return { rewards, doubt: isNamed && !mayBeAll ? null : `${printed} may not be about rewards.` };
+  const line = run[0]?.line.text ?? '';
+  if (!fits) return { rewards, doubt: reason('rewards-unbalanced', { line }) };
+  return { rewards, doubt: isNamed && !mayBeAll ? null : reason('rewards-of-other', { line }) };
 }
 
 /** What is left below what was earned at another time than the sale. */
@@ -54,7 +55,7 @@ function balanceBelowOthers(entries: readonly Entry[]): RewardsInMoney | null {
   const at = entries.findIndex(({ label }) => /\b(?:earned|accrued)\b/i.test(label));
   const [others, left] = [entries[at], entries[at + 1]];
   if (!others || left?.movement !== 'left' || left.at - others.at > FURTHEST) return null;
-  const doubt = `"${others.line.text}" may be about this sale or others.`;
+  const doubt = reason('rewards-of-sale', { line: others.line.text });
   return { rewards: { earned: null, spent: null, balance: left }, doubt };
 }
 

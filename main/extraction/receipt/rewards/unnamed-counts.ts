@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
@@ -115,6 +116,5 @@ export function askForUnnamedPoints(regions: ReceiptRegions, rewards: Rewards, n
     ...(balance ? [] : ['total_rewards']),
   ];
   if (!count || open.length === 0) return;
-  const message = `"${count.text}" may be points under the store's own name. Add them if so.`;
-  notes.find('points-unnamed', 'warning', open, message);
+  notes.find(finding('points-unnamed', 'warning', open, { case: 'line', line: count.text }));
 }

@@ -1,4 +1,4 @@
-import { money } from '../lines/money.ts';
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import type { NotedTaxes } from './note-taxes.ts';
@@ -28,17 +28,16 @@ export function askForTaxesApart(
   const [all, alone] = [allTaxOf(settlement), taxesAlone(settlement)];
   const printed = settlement.taxTotal?.cents ?? alone;
   if (all !== null && printed !== null && all !== printed) {
-    const message = `The taxes say ${money(printed)}, but ${money(all)} is needed to reach the total.`;
-    notes.find('taxes-differ', 'warning', ['total_tax'], message);
+    notes.find(finding('taxes-differ', 'warning', ['total_tax'], { case: 'total', printed, needed: all }));
   }
   // Those on top of the prices, beside others that the prices hold.
   const onTop = settlement.taxes.filter(({ entry }) => !entry.inclusive).reduce((sum, { cents }) => sum + cents, 0);
   if (all !== null && alone !== null && [alone, onTop].every((sum) => Math.abs(all - sum) > ROUNDED)) {
-    const message = `The taxes add up to ${money(alone)}, but the total tax is ${money(all)}. Check which one is missing.`;
-    notes.find('taxes-differ', 'warning', [...doubtful, ...unread], message);
+    const said = { case: 'sum', sum: alone, printed: all } as const;
+    notes.find(finding('taxes-differ', 'warning', [...doubtful, ...unread], said));
   }
   if (lacksTaxWithin(entries, settlement.subtotal?.cents ?? null)) {
-    const message = "Net amount plus taxes isn't the total. Check them.";
-    notes.find('taxes-differ', 'warning', ['total_tax', 'subtotal', 'total_price', ...unread], message);
+    const paths = ['total_tax', 'subtotal', 'total_price', ...unread];
+    notes.find(finding('taxes-differ', 'warning', paths, { case: 'net' }));
   }
 }

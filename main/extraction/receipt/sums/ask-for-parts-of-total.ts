@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { differsInOneDigit } from '../lines/amounts.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { Settlement } from './settlement.ts';
@@ -25,6 +26,5 @@ export function askForPartsOfTotal(
   if (!areBelow || [sum, ...less].includes(subtotal.cents)) return;
   const fits = (to: number) => prices.some((cents) => differsInOneDigit(cents, cents + to - sum));
   if (fits(subtotal.cents) || !(fits(total.cents) || sum > subtotal.cents)) return;
-  const message = `The prices add up to neither the total nor "${subtotal.entry.label}" below it, which may be the net amount. Check both.`;
-  notes.find('taxes-within', 'warning', ['subtotal', 'total_price'], message);
+  notes.find(finding('taxes-within', 'warning', ['subtotal', 'total_price'], { label: subtotal.entry.label }));
 }

@@ -1,6 +1,7 @@
+import { finding } from '../../../../shared/findings/finding.ts';
+import type { Finding } from '../../../../shared/records/reading.ts';
 import { AMOUNT_FIELDS, type AmountField } from '../../../../shared/records/receipt-amounts.ts';
 import { amountsOn } from '../lines/amounts.ts';
-import { money } from '../lines/money.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { CURRENCY_BEHIND, endsLikeMoney, isBareLabel, isLabelOfSum, roleWithoutAmount } from './label-of-sum.ts';
@@ -18,55 +19,47 @@ const FIELDS: Partial<Record<SummaryRole, 'subtotal' | 'total_discount' | 'total
 
 /** Something about the sums that a person is asked to look at where it holds. */
 interface Question {
-  code: string;
   paths: readonly AmountField[];
   holds: (settlement: Settlement, regions: ReceiptRegions) => boolean;
-  message: string | ((settlement: Settlement) => string);
+  find: (paths: AmountField[], settlement: Settlement) => Finding;
 }
 
 const QUESTIONS: readonly Question[] = [
   {
-    code: 'subtotal-missing',
     paths: ['subtotal'],
     holds: isTaxedWithoutSubtotal,
-    message: "Tax was added, but no subtotal was found. Add it if it's printed.",
+    find: (paths) => finding('subtotal-missing', 'warning', paths, { case: 'taxed' }),
   },
   {
-    code: 'subtotal-missing',
     paths: ['subtotal'],
     holds: hasBareSubtotal,
-    message: 'An amount above the total has no readable label. It may be the subtotal.',
+    find: (paths) => finding('subtotal-missing', 'warning', paths, { case: 'unlabeled' }),
   },
   {
     // What was taken off below the items was taken off a sum of them.
-    code: 'subtotal-missing',
     paths: ['subtotal'],
     holds: ({ subtotal, gross, discount }) =>
       !subtotal && !gross && discount !== null && discount.cents > 0 && discount.entry.role === 'discount',
-    message: "There is a discount, but no subtotal was found. Add it if it's printed.",
+    find: (paths) => finding('subtotal-missing', 'warning', paths, { case: 'discounted' }),
   },
   {
-    code: 'discount-missing',
     paths: ['total_discount'],
     holds: ({ subtotal, gross, discount }) =>
       gross !== null && subtotal !== null && !discount && gross.cents > subtotal.cents,
-    message: 'The prices add up to more than the subtotal, but no discount was found. Add it.',
+    find: (paths) => finding('discount-missing', 'warning', paths, { case: 'prices' }),
   },
   {
-    code: 'discount-missing',
     paths: ['total_discount'],
     holds: ({ discount, gross }, { entries }) =>
       !discount && !gross && entries.some(({ role, amount }) => role === 'saved' && amount.cents !== 0),
-    message: 'The receipt shows savings, but no discount was found. Add it if it is one.',
+    find: (paths) => finding('discount-missing', 'warning', paths, { case: 'savings' }),
   },
   {
-    code: 'payment-missing',
     paths: ['total_paid', 'change_due'],
     holds: ({ total, paid, change }) => total !== null && !paid && total.cents > 0 && !change,
-    message: "No payment found. Add it if it's printed.",
+    find: (paths) => finding('payment-missing', 'warning', paths, { case: 'total' }),
   },
   {
-    code: 'discount-differs',
     paths: ['total_discount'],
     holds: ({ subtotal, gross, discount }) =>
       gross !== null &&
@@ -75,38 +68,30 @@ const QUESTIONS: readonly Question[] = [
       discount !== null &&
       gross.cents - discount.cents !== subtotal.cents &&
       !discount.proven,
-    message: "Prices minus discount isn't the subtotal. Check them.",
+    find: (paths) => finding('discount-differs', 'warning', paths),
   },
   {
-    code: 'total-unnamed',
     // With the line of the total others were lost.
     paths: ['total_amount', ...AMOUNT_FIELDS.slice(0, AMOUNT_FIELDS.indexOf('total_amount'))],
     holds: isTotalUnnamed,
-    message: ({ total }) => `No line is labeled total; using "${total?.entry.label}". Check it.`,
+    find: (paths, { total }) => finding('total-unnamed', 'warning', paths, { label: total?.entry.label ?? '' }),
   },
   {
-    code: 'payment-missing',
     paths: ['total_paid'],
     holds: ({ paid, change }) => change !== null && !paid,
-    message: 'Change was given, but no payment was found. Add it.',
+    find: (paths) => finding('payment-missing', 'warning', paths, { case: 'change' }),
   },
 ];
 
 /** Asks about amounts of the summary that the receipt promises, or that the others do not go without, and that were not read. */
 export function askForSums(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): void {
   const illegible = askForIllegible(regions, settlement, notes);
-  for (const { code, paths, holds, message } of QUESTIONS)
+  for (const { paths, holds, find } of QUESTIONS)
     if (!paths.every((path) => illegible.has(path)) && holds(settlement, regions))
-      notes.find(code, 'warning', [...paths], typeof message === 'string' ? message : message(settlement));
+      notes.find(find([...paths], settlement));
   const back = cashBack(settlement, regions);
   if (back === null) askForRest(settlement, notes);
-  else
-    notes.find(
-      'cash-back',
-      'info',
-      ['total_paid'],
-      `${money(back)} of the card charge was cash back: neither payment nor change.`,
-    );
+  else notes.find(finding('cash-back', 'info', ['total_paid'], { amount: back }));
 }
 
 /** Words of the longest label, and of what was read of its amount. */
@@ -130,8 +115,7 @@ function askForIllegible(regions: ReceiptRegions, settlement: Settlement, notes:
     const field = FIELDS[roleWithoutAmount(line)];
     if (!field || read[field] || illegible.has(field)) continue;
     illegible.add(field);
-    const message = `The amount of "${line.text}" couldn't be read. Add it.`;
-    notes.find('amount-illegible', 'warning', [field], message);
+    notes.find(finding('amount-illegible', 'warning', [field], { line: line.text }));
   }
   return illegible;
 }
@@ -170,6 +154,5 @@ const CASH_BACK = /\bcash\s?back\b/i;
 function askForRest({ total, paid, change, owed }: Settlement, notes: ReceiptNotes): void {
   if (!total || !paid || change || [total.cents, owed].includes(paid.cents)) return;
   const paths = ['total_paid', 'change_due', ...(total.proven ? [] : ['total_amount'])];
-  const message = `${money(paid.cents)} was paid for a total of ${money(total.cents)}, but no change was found. Check both.`;
-  notes.find('payment-differs', 'warning', paths, message);
+  notes.find(finding('payment-differs', 'warning', paths, { paid: paid.cents, total: total.cents }));
 }

@@ -1,4 +1,4 @@
-import { money } from '../lines/money.ts';
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import type { Settlement } from './settlement.ts';
@@ -49,15 +49,13 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
       ((index > payment && !OF_NOTHING.test(label)) || (label.match(/\p{L}/gu)?.length ?? 0) <= LOST_LABEL),
   );
   if (nothing && !change) {
-    const message = 'An amount of 0.00 below the total has no readable label. It may be the change.';
-    notes.find('amount-unused', 'warning', ['change_due'], message);
+    notes.find(finding('amount-unused', 'warning', ['change_due'], { case: 'nothing' }));
   }
   for (const entry of entries.filter(isStrange)) {
     const leads = entry.index < total.entry.index;
     const paths = (leads ? LEADING : FOLLOWING).filter((field) => leads || isOpen(field));
     if (paths.length === 0) continue;
-    const amount = money(entry.amount.cents);
-    const message = `"${entry.label}" ${amount} near the total wasn't used. Check whether it is a tax, a discount or a payment.`;
-    notes.find('amount-unused', 'warning', paths, message);
+    const said = { case: 'label', label: entry.label, amount: entry.amount.cents } as const;
+    notes.find(finding('amount-unused', 'warning', paths, said));
   }
 }

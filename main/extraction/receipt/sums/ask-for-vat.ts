@@ -1,5 +1,5 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { amountsOn, differsInOneDigit } from '../lines/amounts.ts';
-import { money } from '../lines/money.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
@@ -21,14 +21,13 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
   const isEnglish = (lines[0]?.language ?? 'en') === 'en';
   const isPrinted = !isEnglish || hasTaxTable(lines.slice(total.entry.index + 1));
   if (taxes.length === 0 && !taxTotal && isPrinted) {
-    const message = "No VAT found. Add it if it's printed.";
-    notes.find('tax-missing', 'warning', ['total_tax'], message);
+    notes.find(finding('tax-missing', 'warning', ['total_tax']));
   }
   const [only, ...others] = taxes;
   if (isEnglish) {
     if (only && others.length === 0 && isBesideMisread(only, total.cents)) {
-      const message = `"${only.label}" doesn't add up to the total of ${money(total.cents)}. A digit may be misread.`;
-      notes.find('tax-differs', 'warning', ['total_tax'], message);
+      const said = { case: 'total', label: only.label, total: total.cents } as const;
+      notes.find(finding('tax-differs', 'warning', ['total_tax'], said));
     }
     return;
   }
@@ -36,8 +35,8 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
   if (!only?.entry.inclusive || others.length > 0 || rate === 0) return;
   const expected = Math.round((total.cents * rate) / (1 + rate));
   if (Math.abs(expected - only.cents) <= ROUNDED || !differsInOneDigit(expected, only.cents)) return;
-  const message = `"${only.label}" reads ${money(only.cents)}, but for this total it should be ${money(expected)}. Check it.`;
-  notes.find('tax-differs', 'warning', ['total_tax', 'total_amount'], message);
+  const said = { case: 'rate', label: only.label, amount: only.cents, expected } as const;
+  notes.find(finding('tax-differs', 'warning', ['total_tax', 'total_amount'], said));
 }
 
 /** Whether all that stands beside a tax is what it is on, and the two come to the total but for one digit. */

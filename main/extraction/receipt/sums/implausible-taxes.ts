@@ -1,4 +1,4 @@
-import { money } from '../lines/money.ts';
+import { finding } from '../../../../shared/findings/finding.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { Settlement } from './settlement.ts';
@@ -15,19 +15,19 @@ const ROUNDED_UP = 2;
  * Asks about taxes no place levies: more than the rate printed beside them takes of everything that was paid, or more than
  * any rate there is takes of the goods. A tax of less proves nothing: many goods are taxed in part.
  *
- * @param paths field of the record for each kind of tax that has one
+ * @param fields field of the record for each kind of tax that has one
  */
 export function askForImplausibleTaxes(
   { taxes, total, totalPrice }: Settlement,
-  paths: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
   notes: ReceiptNotes,
 ): void {
   for (const tax of taxes) {
     const rate = printedRate(tax.label) ?? 0;
     const most = rate > 0 && total ? rate * total.cents : HIGHEST_RATE * (totalPrice ?? Number.POSITIVE_INFINITY);
     if (tax.cents <= most + ROUNDED_UP) continue;
-    const path = paths[tax.kind];
-    const message = `"${tax.label}" reads ${money(tax.cents)}, too high for this tax. Check it.`;
-    notes.find('tax-implausible', 'warning', [...(path ? [path] : []), 'total_tax'], message);
+    const path = fields[tax.kind];
+    const paths = [...(path ? [path] : []), 'total_tax'];
+    notes.find(finding('tax-implausible', 'warning', paths, { label: tax.label, amount: tax.cents }));
   }
 }

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import { taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
@@ -23,7 +24,6 @@ export function askForLeviedFees({ entries }: ReceiptRegions, notes: ReceiptNote
     const isLevied = SURCHARGE.test(label) || printedRate(label) !== null;
     if (role !== 'fee' || inTable || !isLevied || !OF_TAXES.test(label)) continue;
     const field = FIELDS[taxKindOf(label.replace(SURCHARGE, 'Tax'), false)];
-    const message = `"${label}" was read as a fee. Check whether it is a tax.`;
-    notes.find('fee-levied', 'warning', ['total_tax', ...(field ? [field] : [])], message);
+    notes.find(finding('fee-levied', 'warning', ['total_tax', ...(field ? [field] : [])], { label }));
   }
 }

@@ -1,3 +1,4 @@
+import { finding } from '../../../../shared/findings/finding.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import { namesOnlyLocal } from '../../../../shared/retail/tax-kinds.ts';
 import { amountsOn } from '../lines/amounts.ts';
@@ -62,8 +63,7 @@ function noteTax(tax: SettledTax, cents: Map<TaxField, number>, notes: ReceiptNo
   if (!field) return;
   if (!cents.has(field)) noteSettled(field, tax, notes);
   if (nearly) {
-    const message = `"${tax.label}" was matched to the most likely tax. Check it.`;
-    notes.find('tax-unnamed', 'warning', [field], message);
+    notes.find(finding('tax-unnamed', 'warning', [field], { case: 'likely', label: tax.label }));
   }
   cents.set(field, (cents.get(field) ?? 0) + tax.cents);
 }
@@ -79,21 +79,20 @@ function askForUnclearTaxes(
   if (unclear.length > 0) {
     // What is only called local is none of the city's beside its own, and may be.
     const paths = unclear.flatMap(({ kind, label }) => fieldOf(namesOnlyLocal(label) ? 'city' : kind) ?? []);
-    const message = `"${unclear[0]?.label}" doesn't say which tax it is. Check it.`;
     const ofState = unclear.every((tax) => isSalesOrExcise(tax) || isOnSalesOfCounty(tax));
     const others = ofState ? unread.filter((field) => OF_STATE.includes(field)) : unread;
     // What it takes of sales is then more than the other line says.
     const ofSales: TaxField[] = unclear.some(isSalesOrExcise) ? ['state_tax'] : [];
-    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...ofSales, ...others])], message);
+    const asked = [...new Set([...paths, ...ofSales, ...others])];
+    notes.find(finding('tax-unnamed', 'warning', asked, { case: 'unclear', label: unclear[0]?.label ?? '' }));
   }
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
-    const message = 'An amount among the taxes has no readable label. Check which tax it is.';
     // The bare name of sales taxes may be what is left of another's.
     // Nor does anything say that it is a tax at all: it may be a gift or a fee, which are in no other field.
     // The printed sum of the taxes says that it is one.
     const isSummed = taxTotal?.cents === taxes.reduce((sum, { cents }) => sum + cents, 0);
     const paths = [...fieldsOfBare(taxes), ...unread, ...(isSummed ? [] : ['total_tax'])];
-    notes.find('tax-unnamed', 'warning', paths, message);
+    notes.find(finding('tax-unnamed', 'warning', paths, { case: 'unlabeled' }));
   }
 }
 /** What a tax is that is known to be the state's. */
@@ -121,8 +120,8 @@ function askForTornTaxes(
     ({ label, entry: { line, inclusive } }) => !inclusive && BARE_TAX.test(label) && isFarIn(line, lines, others(line)),
   );
   if (!torn) return;
-  const message = `The start of "${torn.label}" wasn't read. Check which tax it is.`;
-  notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread], message);
+  const paths = [...fieldsOfBare(taxes), ...unread];
+  notes.find(finding('tax-unnamed', 'warning', paths, { case: 'cut', label: torn.label }));
 }
 /** So many sums that begin at the margin say that the others do. */
 const FEWEST_AT_MARGIN = 3;
@@ -140,9 +139,9 @@ function askForGoodsNamedSo({ entries }: ReceiptRegions, taxes: readonly Settled
   const parted = entries.some(({ role, index }) => PARTS_FROM_GOODS.includes(role) && index <= first.entry.index);
   if (parted || !hasWordOfNoSum(first.label, first.entry.line.language)) return;
   const field = fieldOf(nearlyNamed(first) ?? first.kind);
-  const message = `"${first.label}" was read as a tax; it may be an item.`;
   const goods = ['product_names', 'product_quantities', 'product_prices'];
-  notes.find('tax-or-goods', 'warning', [...(field ? [field] : []), 'total_tax', 'total_price', ...goods], message);
+  const paths = [...(field ? [field] : []), 'total_tax', 'total_price', ...goods];
+  notes.find(finding('tax-or-goods', 'warning', paths, { label: first.label }));
 }
 
 /** The fields of those taxes whose printed rate does not vouch for them. */
@@ -173,7 +172,7 @@ function askForMissingTaxes(regions: ReceiptRegions, notes: ReceiptNotes): void 
     )
       continue;
     const path = fieldOf(label.taxKind ?? '');
-    const message = `The amount of "${line.text}" couldn't be read. Add it.`;
-    notes.find('amount-illegible', 'warning', [...(path ? [path] : []), 'total_tax', 'total_price'], message);
+    const paths = [...(path ? [path] : []), 'total_tax', 'total_price'];
+    notes.find(finding('amount-illegible', 'warning', paths, { line: line.text }));
   }
 }

@@ -1,4 +1,5 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
+import { analyteName } from '../../../../shared/science/analytes.ts';
 
 export interface LimitRow {
   /** Place in the record's results. */
@@ -68,7 +69,7 @@ export function againstLimits(results: readonly CoaResult[], analysis: string, u
 function rowOf(result: CoaResult, index: number): LimitRow {
   const share = shareOf(result);
   const isOver = result.status === 'fail' || (result.status !== 'pass' && share !== null && share > 1);
-  return { index, name: result.name, result, share, isOver };
+  return { index, name: analyteName(result), result, share, isOver };
 }
 
 function shareOf({ value, qualifier, limit, status }: CoaResult): number | null {

@@ -1,10 +1,10 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
-import { analyteByKey } from '../../../../shared/science/analytes.ts';
+import { analyteByKey, analyteName } from '../../../../shared/science/analytes.ts';
 import { chartStrings } from '../../../strings/charts.ts';
 
 export interface ProfileRow {
   key: string;
-  /** As the laboratory names it. */
+  /** As everybody names it, whatever the laboratory does. */
   name: string;
   /** In the units of the profile. */
   amount: number;
@@ -55,7 +55,8 @@ export function profileOf(
   const seen = new Set<string>();
   for (const [index, row] of results.entries()) {
     if (!isOne(row)) continue;
-    const name = unchecked.has(row) ? chartStrings.chart.marked(row.name) : row.name;
+    const standard = analyteName(row);
+    const name = unchecked.has(row) ? chartStrings.chart.marked(standard) : standard;
     if (row.qualifier !== null && NOT_FOUND.has(row.qualifier)) profile.notFound.push(name);
     else if (row.qualifier === '<LOQ') profile.belowLoq.push(name);
     else if (row.value === 0) profile.notFound.push(name);
@@ -63,13 +64,13 @@ export function profileOf(
     // As printed where those are the units, so that nothing is lost in converting there and back.
     const isPrinted = row.units === units && (units !== 'percent' || row.mg_g !== null);
     const amount = isPrinted ? row.value : units === 'percent' && row.mg_g !== null ? row.mg_g / 10 : null;
-    if (amount === null) profile.otherUnits.push(row.name);
+    if (amount === null) profile.otherUnits.push(standard);
     else {
       seen.add(row.key);
       const path = isPrinted ? `results[${index}].value` : null;
       profile.rows.push({
         key: row.key,
-        name: row.name,
+        name: standard,
         amount,
         path,
         ...(unchecked.has(row) && { isUnchecked: true }),

@@ -4,7 +4,9 @@ import { formatFinding } from '../../../strings/format.ts';
 import { labelOfPath } from '../../review/model/slots.ts';
 
 /** A finding where no value stands beside it: what its reader said of one value (`It stands by itself`) names the value. */
-export function sayFinding({ code, paths: [path], message }: Finding, record: RecordDetail['record']): string {
-  const said = formatFinding(message);
+export function sayFinding(finding: Finding, record: RecordDetail['record']): string {
+  const { code, paths } = finding;
+  const [path] = paths;
+  const said = formatFinding(finding);
   return code === 'uncertain-reading' && path ? `${labelOfPath(record, path)}: ${said}` : said;
 }

@@ -179,6 +179,27 @@ const STEPS: Step[] = [
       ],
     ],
   },
+  {
+    version: 9,
+    what: 'keeps the sentences of findings',
+    before: [
+      `UPDATE records SET findings =
+         '[{"code": "not-found", "severity": "warning", "paths": ["lab"], "message": "First."}, {"code": "odd-product", "message": "Second."}]'`,
+    ],
+    after: [
+      [
+        'SELECT findings FROM records',
+        [
+          {
+            findings: [
+              { code: 'not-found', severity: 'warning', paths: ['lab'], params: { text: 'First.' } },
+              { code: 'odd-product', params: { text: 'Second.' } },
+            ],
+          },
+        ],
+      ],
+    ],
+  },
 ];
 
 describe('a migration', () => {

@@ -76,7 +76,7 @@ Mercury            0.01          ND                 ND`);
   expect(new Set(readings.map(({ record }) => record.sample_hash)).size).toBe(2);
   for (const [index, label] of ['Sample A', 'Sample B'].entries()) {
     const finding = readings[index]?.findings.find(({ code }) => code === 'one-of-several');
-    expect(finding?.message).toContain(label);
+    expect(finding?.params.sample).toContain(label);
     expect(readings[index]?.review).toEqual(expect.arrayContaining(['product_name', 'lab_id']));
   }
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { messageOf } from '../../../../shared/findings/finding.ts';
 import { readDrawings } from './read-drawings.ts';
 
 const SOLVENTS = `
@@ -11,8 +12,8 @@ Benzene                 ND                   1                  Pass
 Butane                  ND                   5000               Pass`;
 /** Messages of the questions asked about rows. */
 const asked = (text: string) =>
-  readDrawings(text).findings.flatMap(({ severity, message, paths }) =>
-    severity !== 'info' && paths.some((path) => path.startsWith('results')) ? [message] : [],
+  readDrawings(text).findings.flatMap((found) =>
+    found.severity !== 'info' && found.paths.some((path) => path.startsWith('results')) ? [messageOf(found)] : [],
   );
 
 it('asks for no row of what a laboratory names as the scope of its accreditation', () => {

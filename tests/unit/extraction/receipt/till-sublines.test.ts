@@ -238,7 +238,7 @@ it('asks whether many units behind a name are what is in a pack', () => {
       sold([`Heron Mints 100mg       ${units}       45.00`, 'Otter Salve                        11.00'], '56.00'),
     ).findings;
   const ofQuantity = (units: string) => asked(units).filter(({ paths }) => paths.includes('product_quantities[0]'));
-  expect(ofQuantity('20EA')).toMatchObject([{ code: 'uncertain-reading', message: expect.stringContaining('pack') }]);
+  expect(ofQuantity('20EA')).toMatchObject([{ params: { reasons: [{ code: 'quantity-or-pack' }] } }]);
   expect(ofQuantity(' 3EA')).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../../shared/findings/finding.ts';
 import { findState } from '../../../../../shared/science/states.ts';
 import type { AddressBlock } from '../blocks/address-block.ts';
 import { hasCompanyForm } from '../blocks/company-forms.ts';
@@ -21,7 +22,7 @@ export interface FoundLaboratory {
   /** The same of the address, where it was weighed for itself. */
   addressConfidence?: number;
   /** What leaves doubt about the name, as a sentence. */
-  why?: string;
+  why?: Reason;
 }
 
 /**
@@ -57,7 +58,7 @@ type Name = Omit<FoundLaboratory, 'block' | 'isAddressSigned'>;
 function nameOf(clues: LabClues, candidates: readonly LabCandidate[], pairs: readonly Pair[]): Name {
   const [best] = candidates;
   const second = candidates.find((other) => best && !related(best.key, other.key));
-  const rival = second && `The lab may also be "${second.ink.text.trim()}".`;
+  const rival = second && reason('lab-rival', { print: second.ink.text.trim() });
   const isClear = best && best.score >= CLEAR && !isCutShort(best.ink, clues);
   const fromDomain = isClear ? null : nameFromDomain(clues);
   if (fromDomain) {
@@ -81,9 +82,9 @@ function nameOf(clues: LabClues, candidates: readonly LabCandidate[], pairs: rea
 
 /** So much speaks for a name that no website need be asked. */
 const CLEAR = 4;
-const GUESSED = 'Taken from the website address; capitals and spaces are a guess.';
+const GUESSED = reason('lab-of-website');
 
-const LOGO_ALONE = 'Taken as the lab only because of its size in the letterhead.';
+const LOGO_ALONE = reason('lab-of-logo');
 
 /** The print of a name that has all of it: a logo may leave out the end, which an address or small print gives. */
 function inFull(best: LabCandidate, candidates: readonly LabCandidate[], clues: LabClues): Ink {

@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import type { Analysis } from '../../../../../shared/science/analyses.ts';
 import type { ResultArea } from '../../tables/result-areas.ts';
 import { type Board, height, joinInk } from '../board.ts';
@@ -52,7 +53,7 @@ export function findMethods(board: Board, areas: readonly ResultArea[]): Found<A
     value: { analysis, method: parts.map(({ text }) => text).join(', ') },
     ink: joinInk(parts.map(({ ink }) => ink)),
     confidence: doubtful ? DOUBTFUL : SURE,
-    ...(doubtful && { why: 'Unclear which analysis this method belongs to.' }),
+    ...(doubtful && { why: reason('method-of-which') }),
   }));
 }
 

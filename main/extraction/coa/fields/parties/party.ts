@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../../shared/findings/finding.ts';
 import type { AddressBlock, PartyRole } from '../blocks/address-block.ts';
 import type { PostalAddress } from '../blocks/postal-address.ts';
 import type { Ink, Item } from '../board.ts';
@@ -11,7 +12,7 @@ export interface Party {
   /** Probability that this is the party its field says. */
   confidence: number;
   /** What leaves doubt about the name, as a sentence. */
-  why?: string;
+  why?: Reason;
   /** The same of its license number and of its address, where they were weighed for themselves. */
   licenseConfidence?: number;
   addressConfidence?: number;

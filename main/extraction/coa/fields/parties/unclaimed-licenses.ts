@@ -1,3 +1,4 @@
+import { finding } from '../../../../../shared/findings/finding.ts';
 import type { Company } from '../../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../../shared/records/reading.ts';
 import { classifyLicense, findLicenseNumbers } from '../../../../../shared/science/licenses.ts';
@@ -26,14 +27,7 @@ export function unclaimedLicenses(board: Board, fields: CoaFields): Finding[] {
     const party = holderOf(number);
     const own = party && fields[`${party}_license_number`];
     if (!party || !own) return [];
-    return [
-      {
-        code: 'unclaimed-license',
-        severity: 'warning',
-        paths: pathsOf(party, own, fields),
-        message: `${number} looks like a ${party} license but wasn't used. The ${party} may be wrong.`,
-      },
-    ];
+    return [finding('unclaimed-license', 'warning', pathsOf(party, own, fields), { license: number, party })];
   });
 }
 

@@ -1,3 +1,4 @@
+import { finding } from '../../../../../shared/findings/finding.ts';
 import { COMPANIES } from '../../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../../shared/records/reading.ts';
 import { zipFitsState } from '../../../../../shared/science/states.ts';
@@ -37,13 +38,7 @@ function unclaimedPlaces(board: Board, fields: CoaFields): Finding[] {
     ),
   );
   return unclaimed && paths.length > 0
-    ? [
-        question(
-          'unclaimed-address',
-          paths,
-          `Address "${tidy(unclaimed.text)}" is on page 1 but wasn't used. Check the addresses.`,
-        ),
-      ]
+    ? [finding('unclaimed-address', 'warning', paths, { address: tidy(unclaimed.text) })]
     : [];
 }
 
@@ -63,11 +58,10 @@ function unclaimedCompanies(board: Board, pairs: readonly Pair[], fields: CoaFie
   if (!unclaimed) return [];
   const mayBeLab = LAB_WORD.test(unclaimed);
   return [
-    question(
-      'unclaimed-company',
-      mayBeLab ? ['lab', 'producer'] : ['producer'],
-      `"${unclaimed}" is on page 1 but wasn't used. It may be the producer${mayBeLab ? ' or the lab' : ''}.`,
-    ),
+    finding('unclaimed-company', 'warning', mayBeLab ? ['lab', 'producer'] : ['producer'], {
+      case: mayBeLab ? 'lab' : 'producer',
+      company: unclaimed,
+    }),
   ];
 }
 
@@ -86,10 +80,3 @@ const ACCREDITS =
 /** The words of a name that others do not have, in small letters. */
 const ownWords = (name: string) =>
   (name.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !namesNobody(word));
-
-const question = (code: string, paths: string[], message: string): Finding => ({
-  code,
-  severity: 'warning',
-  paths,
-  message,
-});

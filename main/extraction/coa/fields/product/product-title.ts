@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import { median } from '../../../../../shared/median.ts';
 import { findAnalyte } from '../../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../../shared/science/find-analyses.ts';
@@ -79,7 +80,7 @@ export function findTitle(
     value: titleText(ink.text),
     ink,
     confidence: Math.min(0.9, 0.68 + 0.06 * best.score + 0.05 * Math.min(1, margin)),
-    why: 'No label. Taken as the product name because of its size and position.',
+    why: reason('product-by-place'),
   };
 }
 
@@ -291,6 +292,6 @@ export function subtitleStrain(board: Board, title: Found<string> | null): Found
     value: tidy(below.text),
     ink: inkOf(below),
     confidence: 0.7,
-    why: 'No label. Found under the product name.',
+    why: reason('strain-under-product'),
   };
 }

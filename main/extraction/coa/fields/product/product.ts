@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import type { Board, Item } from '../board.ts';
 import type { Found } from '../found.ts';
 import type { LabelKind } from '../labels/label-phrases.ts';
@@ -53,14 +54,14 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
     name = {
       ...best,
       confidence: Math.min(0.98, best.confidence + echo - (rival ? 0.1 : 0)),
-      ...(rival && { why: `Also printed: "${rival.value}".` }),
+      ...(rival && { why: reason('also-printed', { prints: [rival.value] }) }),
     };
   } else name = title ?? best ?? null;
   if (!name && strain)
     name = {
       ...strain,
       confidence: 0.72,
-      why: 'No product name found. Using the strain name.',
+      why: reason('strain-as-product'),
     };
   return { name, type: findType(board, pairs, name), strain: strain ?? subtitleStrain(board, title) };
 }
@@ -115,7 +116,7 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
         value: withoutType(tidy(ink.text), pair.kind).replace(BEHIND_NUMBER, ''),
         ink,
         confidence: GOES_ON.test(ink.text) ? Math.min(confidence, CUT_SHORT) : confidence,
-        ...(GOES_ON.test(ink.text) && { why: "May be cut off: its next line wasn't found." }),
+        ...(GOES_ON.test(ink.text) && { why: reason('next-line-missing') }),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import { findAnalyses } from '../../../../../shared/science/find-analyses.ts';
 import { METRC_TAG } from '../../../../../shared/science/licenses.ts';
 import { aboveOf, type Board, type Ink, type Item, inkOf, middleY } from '../board.ts';
@@ -110,7 +111,7 @@ export function firstOf(
 /** Probability that a number broken over two lines without a hyphen has none in between, where OCR has read it. */
 const LOST_HYPHEN = {
   confidence: 0.75,
-  why: 'Continues on the next line. A hyphen may be missing.',
+  why: reason('hyphen-lost'),
 };
 
 /** An identifier broken over the lines of a narrow column is one word: none of its pieces holds a space, or the last is short. */
@@ -144,7 +145,7 @@ export function agreed<Value>(
   return {
     ...best.first,
     confidence: Math.max(0.3, best.first.confidence + (best.count > 1 ? 0.02 : 0) - 0.16 * Math.min(2, rivals.length)),
-    ...(rivals.length > 0 && { why: `Also printed: ${printsOf(rivals.map(({ first }) => first))}.` }),
+    ...(rivals.length > 0 && { why: reason('also-printed', { prints: printsOf(rivals.map(({ first }) => first)) }) }),
   };
 }
 
@@ -176,7 +177,7 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
     ? {
         ...only,
         confidence: Math.min(only.confidence, PERHAPS_OF_RUN),
-        why: "May be one of the lab's own analysis batches.",
+        why: reason('analysis-batch'),
       }
     : null;
 }

@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import { findAnalyses } from '../../../../../shared/science/find-analyses.ts';
 import { type Board, belowOf, type Ink, type Item, inkOf, joinInk, rightOf } from '../board.ts';
 import { type FoundDate, findDates, type NumericOrder } from '../dates.ts';
@@ -215,7 +216,7 @@ function findTested(
     ? {
         ...best,
         confidence: Math.min(best.confidence, GUESSED),
-        why: `Later test dates are also printed: ${printsOf(later)}.`,
+        why: reason('later-test-dates', { prints: printsOf(later) }),
       }
     : best;
 }
@@ -269,8 +270,8 @@ function guessTested(
   const between = received === null ? [] : runsBetween(board, order, received.value, reported.value);
   const last = latest(between);
   return last
-    ? { ...last, why: 'No test date is labeled. Using the last date before the report.' }
-    : { ...reported, confidence: GUESSED - 0.1, why: 'No test date found. Using the report date.' };
+    ? { ...last, why: reason('last-date-before-report') }
+    : { ...reported, confidence: GUESSED - 0.1, why: reason('report-date') };
 }
 
 const GUESSED = 0.7;
@@ -303,6 +304,6 @@ function oneOfSeveral(found: readonly Found<string>[]): Found<string> | null {
     : {
         ...best,
         confidence: Math.min(best.confidence, GUESSED),
-        why: `Several test dates. Using the last one; also printed: ${printsOf(others)}.`,
+        why: reason('several-test-dates', { prints: printsOf(others) }),
       };
 }

@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import { type Board, belowOf, inkOf } from '../board.ts';
 import { type Found, printsOf } from '../found.ts';
 import { labelKind } from '../labels/labels.ts';
@@ -29,7 +30,7 @@ export function findLabId(board: Board, labelled: readonly Pair[], laboratory: s
     ? {
         ...fallback,
         confidence: Math.min(0.72, fallback.confidence),
-        why: 'No sample ID found. Using the report number.',
+        why: reason('report-number'),
       }
     : underTitle(board);
 }
@@ -67,7 +68,7 @@ function underTitle(board: Board): Found<string> | null {
         value: tidy(first.text),
         ink: inkOf(first),
         confidence: WITHOUT_LABEL,
-        why: 'No label. Found under the certificate title.',
+        why: reason('number-under-title'),
       }
     : null;
 }
@@ -100,7 +101,7 @@ function withoutTest(numbers: readonly Found<string>[], best: Found<string>): Fo
         ...best,
         value: stem,
         confidence: Math.min(best.confidence, OF_SEVERAL),
-        why: `The common part of ${printsOf(numbers)}.`,
+        why: reason('common-part', { prints: printsOf(numbers) }),
       }
     : null;
 }

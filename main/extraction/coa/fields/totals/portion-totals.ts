@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../../shared/science/units.ts';
 import { overlapX } from '../../../layout/overlap.ts';
 import { type Board, type BoardPage, height, type Item, middleY } from '../board.ts';
@@ -76,7 +77,7 @@ function printsOn(page: BoardPage): Print[] {
 function inPortion({ value, units, ink, cost }: Amount, name: TotalName): Omit<Print, 'field'> | null {
   const said = units === null || units === 'mg' ? name.units : units;
   if (!isPortion(said)) return null;
-  const why = 'Stated per portion, not as a share of the weight.';
+  const why = reason('total-by-portion');
   return { units: said, found: { value, ink, confidence: 0.92 - 0.05 * Math.max(0, cost - 1.5), why } };
 }
 

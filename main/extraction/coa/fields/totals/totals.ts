@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import { convertFraction } from '../../../../../shared/science/units.ts';
 import { overlapX } from '../../../layout/overlap.ts';
 import { type Board, type BoardPage, height, middleY } from '../board.ts';
@@ -59,7 +60,7 @@ export function findTotals(board: Board): FoundTotals {
         value,
         ink: best.ink,
         confidence: (sure ? 0.95 : 0.72) - modest - 0.05 * Math.max(0, best.cost - 1.5) - (index === 0 ? 0 : 0.02),
-        why: sure ? `"${called}" may be a different figure.` : 'No percent or mg/g beside it.',
+        why: sure ? reason('total-ambiguous', { label: called }) : reason('total-without-units'),
       });
       found.set(name.field, list);
     }
@@ -94,7 +95,7 @@ export function settle(list: readonly Found<number>[]): Found<number> {
     ? {
         ...best,
         confidence: best.confidence - DIFFERENT,
-        why: `Printed more than once with different values: ${printsOf(list)}.`,
+        why: reason('totals-printed', { prints: printsOf(list) }),
       }
     : best;
 }

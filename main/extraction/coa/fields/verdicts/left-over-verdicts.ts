@@ -1,11 +1,6 @@
+import { finding } from '../../../../../shared/findings/finding.ts';
 import type { EvidenceMap, Finding } from '../../../../../shared/records/reading.ts';
-import {
-  ANALYSES,
-  ANALYSIS_NAMES,
-  type Analysis,
-  CONTAMINANT_ANALYSES,
-  statusField,
-} from '../../../../../shared/science/analyses.ts';
+import { ANALYSES, type Analysis, CONTAMINANT_ANALYSES, statusField } from '../../../../../shared/science/analyses.ts';
 import type { ResultArea } from '../../tables/result-areas.ts';
 import { type Board, height, type Item } from '../board.ts';
 import { claimedOn } from '../claimed-ink.ts';
@@ -41,14 +36,10 @@ export function leftOverVerdicts(
   });
   return [...new Set(found.map(({ of }) => of))].map((of) => {
     const { text } = found.find((one) => one.of === of) as LeftOver;
-    return {
-      code: 'verdict-not-read',
-      severity: of === null && saysNothingNew(text, fields) ? 'info' : 'warning',
-      paths: [of ? statusField(of) : 'status'],
-      message: of
-        ? `${ANALYSIS_NAMES[of]}: "${text}" above these results wasn't read.`
-        : `"${text}" above the results wasn't read. It may be the overall verdict.`,
-    };
+    if (of)
+      return finding('verdict-not-read', 'warning', [statusField(of)], { case: 'panel', analysis: of, verdict: text });
+    const severity = saysNothingNew(text, fields) ? 'info' : 'warning';
+    return finding('verdict-not-read', severity, ['status'], { case: 'sample', verdict: text });
   });
 }
 

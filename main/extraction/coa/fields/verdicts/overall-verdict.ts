@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import { findAnalyte } from '../../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../../shared/science/find-analyses.ts';
 import { parseNumber } from '../../../../../shared/science/numbers.ts';
@@ -178,6 +179,6 @@ function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Ver
     value: best.verdict,
     ink: best.ink,
     confidence: alone.every(({ verdict }) => verdict === best.verdict) ? 0.84 : 0.7,
-    why: 'No label. It may not be the overall verdict.',
+    why: reason('unlabeled-verdict'),
   };
 }

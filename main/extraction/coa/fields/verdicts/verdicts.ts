@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/findings/finding.ts';
 import type { Analysis } from '../../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../../shared/science/analytes.ts';
 import { overlapX } from '../../../layout/overlap.ts';
@@ -270,5 +271,5 @@ function decide(found: readonly Found<Verdict>[]): Found<Verdict> {
   const sorted = found.toSorted((a, b) => rank[b.value] - rank[a.value] || b.confidence - a.confidence);
   const best = sorted[0] as Found<Verdict>;
   const disagree = best.value === 'fail' && found.some(({ value }) => value === 'pass');
-  return disagree ? { ...best, confidence: 0.7, why: 'Also printed as Pass.' } : best;
+  return disagree ? { ...best, confidence: 0.7, why: reason('also-pass') } : best;
 }

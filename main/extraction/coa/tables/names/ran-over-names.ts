@@ -49,6 +49,6 @@ function named(row: RowDraft, words: RowDraft['name']['words']): RowDraft {
   return {
     ...draft,
     key: match?.key ?? null,
-    doubts: match?.score === 1 ? row.doubts.filter(({ why }) => why !== 'unknown analyte') : row.doubts,
+    doubts: match?.score === 1 ? row.doubts.filter(({ why }) => why !== 'unknown-analyte') : row.doubts,
   };
 }

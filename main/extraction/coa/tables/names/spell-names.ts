@@ -133,7 +133,7 @@ function withLostLetter(row: RowDraft, known: ReadonlySet<string>, hasRoom: bool
     ...row,
     key: first.key,
     name: { ...row.name, value: first.name },
-    doubts: [...row.doubts, { why: 'name put right', factor: certain ? PUT_RIGHT : GUESSED }],
+    doubts: [...row.doubts, { why: 'corrected-name', factor: certain ? PUT_RIGHT : GUESSED }],
   };
 }
 
@@ -153,8 +153,8 @@ function spelt(row: RowDraft, known: Set<string>): RowDraft {
     key: analyte?.key ?? row.key,
     name: { ...row.name, value: name },
     doubts: [
-      ...row.doubts.filter(({ why }) => why !== 'unknown analyte'),
-      { why: 'name put right', factor: certain ? PUT_RIGHT : GUESSED },
+      ...row.doubts.filter(({ why }) => why !== 'unknown-analyte'),
+      { why: 'corrected-name', factor: certain ? PUT_RIGHT : GUESSED },
     ],
   };
 }

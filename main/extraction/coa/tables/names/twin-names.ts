@@ -21,7 +21,7 @@ export function tellTwinsApart(rows: readonly RowDraft[]): RowDraft[] {
       ...row,
       key: other.key,
       name: { ...row.name, value: other.name },
-      doubts: [...row.doubts, { why: 'name put right', factor: GUESSED }],
+      doubts: [...row.doubts, { why: 'corrected-name', factor: GUESSED }],
     };
     count.set(idOf(apart), 1);
     told[rows.indexOf(row)] = apart;

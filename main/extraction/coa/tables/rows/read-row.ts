@@ -69,12 +69,8 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
         analysis,
         context: context.analysis,
       }),
-      ...(unknown || (measurements.every(isVerdict) && saysUnknown(cellsOf))
-        ? [doubt('words in the place of the result', 0.7)]
-        : []),
-      ...(status === null && cellsOf('status').some(isUnknownVerdict)
-        ? [doubt('words in the place of the verdict', 0.7)]
-        : []),
+      ...(unknown || (measurements.every(isVerdict) && saysUnknown(cellsOf)) ? [doubt('words-for-result', 0.7)] : []),
+      ...(status === null && cellsOf('status').some(isUnknownVerdict) ? [doubt('words-for-verdict', 0.7)] : []),
     ],
   };
 }

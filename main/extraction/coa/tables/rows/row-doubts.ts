@@ -6,10 +6,10 @@ import type { Doubt } from '../doubt.ts';
 import type { Inked, RowDraft } from '../table-draft.ts';
 
 /** Of a row that gives one mass fraction in two units, but not the same one. */
-export const UNITS_DISAGREE: Doubt = { why: 'values in two units disagree', factor: 0.6 };
+export const UNITS_DISAGREE: Doubt = { why: 'units-differ', factor: 0.6 };
 
 /** Of a row that gives a figure, and says as well that nothing was found. */
-export const BOTH_NUMBER_AND_NONE: Doubt = { why: 'both a number and none', factor: 0.6 };
+export const BOTH_NUMBER_AND_NONE: Doubt = { why: 'number-and-nd', factor: 0.6 };
 
 /** What is odd about a row, from the row alone. */
 export function doubtsOf(
@@ -25,31 +25,29 @@ export function doubtsOf(
 ): Doubt[] {
   const doubts: Doubt[] = [];
   const first = measurements[0]?.value;
-  if (!name.known && !name.plain) doubts.push({ why: 'unknown analyte', factor: 0.78 });
-  if (name.home && name.context && name.home !== name.context)
-    doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
+  if (!name.known && !name.plain) doubts.push({ why: 'unknown-analyte', factor: 0.78 });
+  if (name.home && name.context && name.home !== name.context) doubts.push({ why: 'foreign-analyte', factor: 0.9 });
   if (first && first.value !== null && first.units === null && name.analysis !== 'microbiological')
-    doubts.push({ why: 'no units', factor: 0.78 });
+    doubts.push({ why: 'no-units', factor: 0.78 });
   if (
     first?.value !== null &&
     first !== undefined &&
     first.units === 'percent' &&
     (first.value > 100 || first.value < 0)
   ) {
-    doubts.push({ why: 'not a percentage', factor: 0.4 });
+    doubts.push({ why: 'no-percentage', factor: 0.4 });
   }
   if (disagree(measurements)) doubts.push(UNITS_DISAGREE);
   if (contradict(measurements)) doubts.push(BOTH_NUMBER_AND_NONE);
   const { lod, loq } = thresholds;
-  if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
+  if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'lod-above-loq', factor: 0.9 });
   const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;
-  if (first && first.value !== null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
+  if (first && first.value !== null && leftover > 14) doubts.push({ why: 'words-beside-value', factor: 0.7 });
   if (measurements[0]?.value.value !== null && CUT_OFF.test(measurements[0]?.text ?? ''))
-    doubts.push({ why: 'number without its point or decimals', factor: 0.6 });
+    doubts.push({ why: 'lost-decimals', factor: 0.6 });
   if (measurements.some(({ value, text }) => value.value !== null && STRANGE_SIGN.test(text)))
-    doubts.push({ why: 'a sign that is no digit in a figure', factor: 0.6 });
-  if (holdsTwoFigures(measurements) || holdsTwoPieces(measurements))
-    doubts.push({ why: 'two figures in one cell', factor: 0.7 });
+    doubts.push({ why: 'odd-character', factor: 0.6 });
+  if (holdsTwoFigures(measurements) || holdsTwoPieces(measurements)) doubts.push({ why: 'two-numbers', factor: 0.7 });
   return doubts;
 }
 

@@ -153,6 +153,6 @@ function toDraft(
     thresholdUnits: { lod: null, loq: null, limit: null },
     status: null,
     words,
-    doubts: key === null ? [doubt('unknown analyte', 0.7)] : [],
+    doubts: key === null ? [doubt('unknown-analyte', 0.7)] : [],
   };
 }

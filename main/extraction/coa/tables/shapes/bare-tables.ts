@@ -326,6 +326,6 @@ function toDraft(row: BareRow, usual: Measurement['units'], stated: Caption['thr
   });
   return {
     ...draft,
-    doubts: row.stated ? doubts : [...doubts, { why: 'no heads over the columns', factor: CONFIDENCE }],
+    doubts: row.stated ? doubts : [...doubts, { why: 'no-headings', factor: CONFIDENCE }],
   };
 }

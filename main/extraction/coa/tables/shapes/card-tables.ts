@@ -152,6 +152,6 @@ function toDraft({ name, analyte, result, thresholds, status, lines }: Card, uni
     },
     status,
     words: [...name.words, ...lines.flatMap((line) => line.words)],
-    doubts: [{ why: 'in a card', factor: judged ? CONFIDENCE.judged : CONFIDENCE.bare }],
+    doubts: [{ why: 'in-card', factor: judged ? CONFIDENCE.judged : CONFIDENCE.bare }],
   };
 }

@@ -64,7 +64,7 @@ export function readContinuation(
   return {
     ...read,
     analysis: known.at(-1)?.analysis ?? table.analysis,
-    rows: known.map((row) => ({ ...row, doubts: [...row.doubts, { why: 'continued without a head', factor: 0.95 }] })),
+    rows: known.map((row) => ({ ...row, doubts: [...row.doubts, { why: 'continued-table', factor: 0.95 }] })),
     page: page.number,
     y0: first.y0,
     x0: area.x0,

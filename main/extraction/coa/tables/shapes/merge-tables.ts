@@ -1,3 +1,4 @@
+import { finding } from '../../../../../shared/findings/finding.ts';
 import type { Finding } from '../../../../../shared/records/reading.ts';
 import { convertFraction } from '../../../../../shared/science/units.ts';
 import type { RowDraft, TableDraft } from '../table-draft.ts';
@@ -5,7 +6,7 @@ import type { RowDraft, TableDraft } from '../table-draft.ts';
 export interface MergedTables {
   tables: TableDraft[];
   /** Disagreements between a summary and the full table, with the row of the full table they concern. */
-  disagreements: { row: RowDraft; message: string }[];
+  disagreements: { row: RowDraft; summary: RowDraft }[];
 }
 
 /**
@@ -21,10 +22,7 @@ export function mergeTables(tables: readonly TableDraft[]): MergedTables {
       const twin = fuller.flatMap((other) => other.rows).find((other) => isSame(other, row));
       if (!twin) return true;
       if (!agree(twin, row)) {
-        disagreements.push({
-          row: twin,
-          message: `${row.name.value}: the summary says ${printed(row)}, the full table ${printed(twin)}.`,
-        });
+        disagreements.push({ row: twin, summary: row });
       }
       return false;
     });
@@ -81,8 +79,9 @@ export function toFindings(
   disagreements: MergedTables['disagreements'],
   pathOf: (row: RowDraft) => string | null,
 ): Finding[] {
-  return disagreements.flatMap(({ row, message }) => {
+  return disagreements.flatMap(({ row, summary }) => {
     const path = pathOf(row);
-    return path ? [{ code: 'summary-differs', severity: 'warning' as const, paths: [path], message }] : [];
+    const said = { analyte: summary.name.value, summary: printed(summary), full: printed(row) };
+    return path ? [finding('summary-differs', 'warning', [path], said)] : [];
   });
 }

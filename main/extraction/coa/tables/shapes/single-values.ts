@@ -344,7 +344,7 @@ function toCandidate(page: LaidOutPage, single: Single, label: Segment, value: S
     thresholdUnits: { lod: null, loq: null, limit: single.units },
     status: status === null ? null : { value: status, text: value.text, words: value.words },
     words: [...label.words, ...value.words],
-    doubts: [{ why: 'outside of a table', factor: first.units === single.units || isMarked ? WITH_UNITS : 0.75 }],
+    doubts: [{ why: 'outside-table', factor: first.units === single.units || isMarked ? WITH_UNITS : 0.75 }],
   };
   return [
     {

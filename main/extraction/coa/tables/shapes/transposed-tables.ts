@@ -158,8 +158,8 @@ function readBelow(
         status: verdictUnder(status?.row.cells[index]),
         words: [...segment.words, ...merged.flatMap(({ row }) => row.cells[index]?.words ?? [])],
         doubts: [
-          ...(values.every(({ meaning }) => meaning.units === null) ? [doubt('no units', 0.78)] : []),
-          ...(trust === 1 ? [] : [doubt('name put right', trust)]),
+          ...(values.every(({ meaning }) => meaning.units === null) ? [doubt('no-units', 0.78)] : []),
+          ...(trust === 1 ? [] : [doubt('corrected-name', trust)]),
         ],
       },
     ];

@@ -70,7 +70,7 @@ function withMeasurements(first: RowDraft, row: RowDraft): RowDraft {
 }
 
 const hasFailed = ({ status }: RowDraft) => status?.value === 'fail';
-const JUDGED_APART: Doubt = { why: 'verdicts in two units disagree', factor: 0.6 };
+const JUDGED_APART: Doubt = { why: 'verdicts-differ', factor: 0.6 };
 
 /** What speaks against two lines of one analyte: other amounts, something found in one line only, other verdicts. */
 function contradictions(first: RowDraft, row: RowDraft): Doubt[] {

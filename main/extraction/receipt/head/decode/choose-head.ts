@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../../../shared/findings/finding.ts';
 import type { Ranked, RankedValues } from '../../../model/ranking.ts';
 import type { Letterhead } from '../letterhead.ts';
 import type { Lettering } from '../letterhead-lines.ts';
@@ -48,15 +49,15 @@ function choose<Candidate extends NameCandidate | AddressCandidate>(
   return { why: runnerUp(own, values), ...byRules, certainty: Math.min(byRules.certainty, own.probability) };
 }
 
-const ALONE = 'Weak match: little on the receipt confirms this value.';
+const ALONE = reason('weak-match-on-receipt');
 
-/** What else may be the value, as a sentence. */
+/** What else may be the value. */
 function runnerUp<Candidate extends { text: string }>(
   choice: Ranked<Candidate>,
   values: readonly Ranked<Candidate>[],
-): string {
+): Reason {
   const other = values.find((value) => value !== choice && value.probability > WORTH_NAMING);
-  return other ? `Also printed: "${other.candidate.text}".` : ALONE;
+  return other ? reason('also-printed', { prints: [other.candidate.text] }) : ALONE;
 }
 
 const letteringOf = (

@@ -6,6 +6,7 @@ import { limitsOfKeys } from './005-limits-of-keys.ts';
 import { verifiedRecords } from './006-verified-records.ts';
 import { sharedLayouts } from './007-shared-layouts.ts';
 import { envelopesOfKeys } from './008-envelopes-of-keys.ts';
+import { findingCodes } from './009-finding-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** In their order. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   verifiedRecords,
   sharedLayouts,
   envelopesOfKeys,
+  findingCodes,
 ];

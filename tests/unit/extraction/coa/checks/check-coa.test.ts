@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCoa } from '../../../../../main/extraction/coa/checks/check-coa.ts';
 import { unreadPanels } from '../../../../../main/extraction/coa/checks/unread-panels.ts';
+import { messageOf } from '../../../../../shared/findings/finding.ts';
 import type { CoaRecord } from '../../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
 import { added, check, codes, METALS, row, sound } from './sound-record.ts';
@@ -46,13 +47,11 @@ describe('checkCoa', () => {
 
   it('says once that a name holds a number, and which where it was read', () => {
     const told = (change: Partial<CoaRecord>) =>
-      check({ product_name: 'Moss Kush MBN-PG-0323', ...change }).findings.flatMap(({ code, message }) =>
-        code === 'name-holds-number' ? [message] : [],
+      check({ product_name: 'Moss Kush MBN-PG-0323', ...change }).findings.flatMap(({ code, params }) =>
+        code === 'name-holds-number' ? [params] : [],
       );
-    expect(told({ batch_number: 'MBN-PG-0323' })).toEqual([
-      expect.stringContaining("another field's value (MBN-PG-0323)"),
-    ]);
-    expect(told({ batch_number: null })).toEqual([expect.stringContaining('sample, batch or license')]);
+    expect(told({ batch_number: 'MBN-PG-0323' })).toMatchObject([{ case: 'field', value: 'MBN-PG-0323' }]);
+    expect(told({ batch_number: null })).toMatchObject([{ case: 'number' }]);
   });
 
   it('asks about a row over its limit that neither its verdict nor that of its panel fails', () => {
@@ -66,7 +65,7 @@ describe('checkCoa', () => {
     expect(asked({}, { ...over, value: 0.3 })).not.toContain('results[5]');
     const both = check({ ...added(over, { ...over, name: 'Tin', key: 'tin' }, ...rest), heavy_metals_status: 'pass' });
     const told = both.findings.filter(({ code }) => code === 'over-limit-unjudged');
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(told.map((found) => messageOf(found))).toEqual([
       expect.stringMatching(/: lead \(0\.8, limit 0\.5 ug\/g\), tin \(0\.8, limit 0\.5 ug\/g\)\.$/i),
     ]);
     const found = row('microbiological', 'salmonella', null, { units: null, qualifier: 'fail' });
@@ -204,7 +203,7 @@ describe('checkCoa', () => {
     expect(check(absent).review).toEqual(['lab']);
     const { review, findings } = checkCoa({ ...sound, ...absent } as CoaRecord, {}, ['lab', 'total_thc']);
     expect(review).toEqual(['lab', 'total_thc']);
-    expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining('Total THC'));
+    expect(findings.map((found) => messageOf(found))).toContainEqual(expect.stringContaining('Total THC'));
   });
 
   it('says of each field that was not found only what concerns it', () => {
@@ -214,7 +213,7 @@ describe('checkCoa', () => {
       'distributor_license_number',
     ]);
     const said = findings.filter(({ code }) => /^(?:not-found|printed-not-read)$/.test(code));
-    expect(said.map(({ paths, message }) => [paths.join(), message])).toEqual([
+    expect(said.map((found) => [found.paths.join(), messageOf(found)])).toEqual([
       ['lab_zipcode', 'No lab ZIP code found.'],
       ['producer_license_number', 'No producer license found.'],
       ['total_thc', "Total THC seems to be printed but wasn't read."],

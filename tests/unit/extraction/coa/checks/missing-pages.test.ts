@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { missingPages } from '../../../../../main/extraction/coa/checks/missing-pages.ts';
+import { messageOf } from '../../../../../shared/findings/finding.ts';
 import { pageOfText } from '../fields/page-of-text.ts';
 
 const saying = (...footers: string[]) =>
@@ -12,7 +13,7 @@ it.each([
   ['one between pages that are only counted', ['Page 1', 'Page 3'], /page 2 is missing/],
 ])('misses %s', (_, footers, message) => {
   const [found] = saying(...footers);
-  expect(found?.message).toMatch(message);
+  expect(found && messageOf(found)).toMatch(message);
   expect(found?.paths).toEqual(['results']);
 });
 

@@ -5,6 +5,7 @@ import { RANKED_FIELDS } from '../../../../../main/extraction/coa/decode/ranked-
 import type { Found } from '../../../../../main/extraction/coa/fields/found.ts';
 import type { RuleReading } from '../../../../../main/extraction/coa/fields/rule-reading.ts';
 import { compactName } from '../../../../../main/extraction/coa/fields/tidy.ts';
+import { reason } from '../../../../../shared/findings/finding.ts';
 
 const ink = (text: string) => ({ text, page: 0, words: [] });
 const found = (value: string): Found<string> => ({ value, ink: ink(value), confidence: 0.9 });
@@ -39,7 +40,7 @@ const texts = (...choices: [text: string, probability: number][]) => ({
 describe('a field whose candidates are ranked', () => {
   it('is the likeliest, as sure as it is likely, with what else may be it', () => {
     const { labId } = chooseFields(NOTHING, { ...EMPTY, lab_id: texts(['TB-1', 0.7], ['TB-2', 0.25]) });
-    expect(labId).toMatchObject({ value: 'TB-1', confidence: 0.7, why: 'Also printed: "TB-2".' });
+    expect(labId).toMatchObject({ value: 'TB-1', confidence: 0.7, why: reason('also-printed', { prints: ['TB-2'] }) });
   });
 
   it('is spelled as the rules spell it where they chose the same', () => {

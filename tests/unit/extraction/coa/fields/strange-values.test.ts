@@ -149,9 +149,11 @@ describe('what stands behind a label that nobody knows', () => {
   });
 
   it('says what was not read and behind which words', () => {
-    expect(strange(sheet({ collected: 'Zuruf' }))[0]?.message).toContain(
-      '"04/30/2024" behind the unknown label "Zuruf"',
-    );
+    expect(strange(sheet({ collected: 'Zuruf' }))[0]?.params).toEqual({
+      case: 'label',
+      value: '04/30/2024',
+      label: 'Zuruf',
+    });
   });
 
   it.each([
@@ -172,9 +174,7 @@ it('asks for a product whose strange label was taken for its name', () => {
     '# Vexor          Moss Kush Pressed',
   );
   expect(asked(drawing)).toContain('product_name');
-  expect(strange(drawing)[0]?.message).toBe(
-    '"Vexor" was read as the product name, but may be the label of "Moss Kush Pressed".',
-  );
+  expect(strange(drawing)[0]?.params).toEqual({ case: 'product', name: 'Vexor', value: 'Moss Kush Pressed' });
 });
 
 it('takes no name for a label that stands behind a label itself', () => {

@@ -40,6 +40,6 @@ describe('a line below the name of goods', () => {
     const { record, review, findings } = readLines([...HEAD, ...goods, ...SUMS]);
     expect(record.product_names).toEqual(['Tarn Haze 3.5g Sealed jar, 3.5 g net', 'Blue Meadow Flower 7g']);
     expect(review).toEqual(['product_names[0]']);
-    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining('may be a description')]);
+    expect(findings).toMatchObject([{ params: { reasons: [{ code: 'description-below' }] } }]);
   });
 });

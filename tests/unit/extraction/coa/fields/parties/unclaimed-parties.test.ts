@@ -4,6 +4,7 @@ import type { CoaFields } from '../../../../../../main/extraction/coa/fields/coa
 import { findPairs } from '../../../../../../main/extraction/coa/fields/labels/pairs.ts';
 import { unclaimedParties } from '../../../../../../main/extraction/coa/fields/parties/unclaimed-parties.ts';
 import { readFields } from '../../../../../../main/extraction/coa/fields/read-fields.ts';
+import { messageOf } from '../../../../../../shared/findings/finding.ts';
 import { documentOfText } from '../page-of-text.ts';
 
 const SHEET = `
@@ -43,7 +44,7 @@ it('asks who produced what when a company was left over', () => {
 });
 
 it('speaks of the laboratory only where the company may be one', () => {
-  const messages = (line: string) => questions({}, `${SHEET}${line}\n`).map(({ message }) => message);
+  const messages = (line: string) => questions({}, `${SHEET}${line}\n`).map((found) => messageOf(found));
   expect(messages('Cedar Butte Botanicals, LLC')[0]).toMatch(/It may be the producer\.$/);
   expect(messages('Cedar Butte Analytical, LLC')[0]).toMatch(/It may be the producer or the lab\.$/);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFields } from '../../../../../../main/extraction/coa/fields/read-fields.ts';
+import { reason } from '../../../../../../shared/findings/finding.ts';
 import { documentOfText } from '../page-of-text.ts';
 
 const read = (...pages: string[]) => readFields(documentOfText(...pages));
@@ -44,7 +45,7 @@ it('takes the number under the title of every page for that of the sample, witho
   expect(evidence.lab_id?.confidence).toBeLessThan(0.8);
   expect(reasons).toContainEqual({
     path: 'lab_id',
-    message: 'No label. Found under the certificate title.',
+    why: reason('number-under-title'),
   });
 });
 

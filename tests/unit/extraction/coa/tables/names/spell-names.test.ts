@@ -62,7 +62,7 @@ describe('spellNames', () => {
   ] as const)('puts %s right: %s', (read, meant, analysis) => {
     const [first] = spelt([read], analysis);
     expect(first?.name.value).toBe(meant);
-    expect(first?.doubts.map(({ why }) => why)).toContain('name put right');
+    expect(first?.doubts.map(({ why }) => why)).toContain('corrected-name');
     expect(first?.name.text).toBe(read);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../../main/extraction/coa/read-results.ts';
+import { reason } from '../../../../../../shared/findings/finding.ts';
 import { documentOfText } from '../../fields/page-of-text.ts';
 import { readDrawn, rowInWords } from '../rows-in-words.ts';
 
@@ -36,7 +37,7 @@ Limonene             0.418      %
 Limonene (mg/g)      4.18       mg/g`),
     );
     expect(results.map(rowInWords)).toEqual(['Linalool 0.203 percent', 'Limonene 0.418 percent']);
-    expect(reasons).toEqual([{ path: 'results[0]', message: "The values in two units don't match." }]);
+    expect(reasons).toEqual([{ path: 'results[0]', why: reason('units-differ') }]);
   });
 
   it('is not taken for one where the units behind a name are all that is printed of it', () => {
@@ -73,8 +74,8 @@ Limonene (mg/g)      4.18       mg/g      FAIL`),
     );
     expect(results.map(rowInWords)).toEqual(['Linalool ND percent, pass', 'Limonene 0.418 percent, fail']);
     expect(reasons).toEqual([
-      { path: 'results[0]', message: 'Shows both a number and "ND".' },
-      { path: 'results[1]', message: 'Listed in two units; only one says Fail.' },
+      { path: 'results[0]', why: reason('number-and-nd') },
+      { path: 'results[1]', why: reason('verdicts-differ') },
     ]);
   });
 });

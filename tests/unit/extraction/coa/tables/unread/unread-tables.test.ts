@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../../main/extraction/coa/read-results.ts';
 import { readTables } from '../../../../../../main/extraction/coa/tables/read-tables.ts';
 import { unreadTables } from '../../../../../../main/extraction/coa/tables/unread/unread-tables.ts';
+import { messageOf } from '../../../../../../shared/findings/finding.ts';
 import { documentOfText } from '../../fields/page-of-text.ts';
 import { readDrawings } from '../../read-drawings.ts';
 import { rowOfPanel } from '../rows-in-words.ts';
@@ -87,7 +88,7 @@ Sximo                     0.9         µg/kg     2024-02-03`),
     );
     expect(results).toHaveLength(2);
     expect(findings.flatMap(({ paths }) => paths)).toContain('results');
-    expect(findings.map(({ message }) => message).join()).toContain('Ozonbenzol, Sximo');
+    expect(findings.map((found) => messageOf(found)).join()).toContain('Ozonbenzol, Sximo');
   });
 
   it('is what several panels found together', () => {
