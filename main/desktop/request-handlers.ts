@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
 import type { About, AddOutcome } from '../../shared/desktop.ts';
 import { READ_EXTENSIONS } from '../../shared/rest/limits.ts';
+import { MAIL_EXTENSIONS } from '../intake/mail/mail-kind.ts';
 import { succeed } from '../outcome.ts';
 import { mayAskHost } from './allow-host.ts';
 import type { RequestHandlers } from './answer-request.ts';
@@ -53,7 +54,7 @@ export function requestHandlers(
     'inbox.list': ({ ids }) => succeed(inbox.list(ids)),
     'inbox.place': ({ recordId }) => succeed(inbox.placeOf(recordId)),
     'inbox.choose': async ({ folder }, window) => succeed(await addFiles(await chooseFiles(window, folder ?? false))),
-    'inbox.paste': async ({ fileName, bytes }) => succeed([await inbox.addPasted(fileName, bytes)]),
+    'inbox.paste': async ({ fileName, bytes }) => succeed(await inbox.addPasted(fileName, bytes)),
     'inbox.cancel': ({ id }) => inbox.cancel(id),
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
     'inbox.remove': ({ id }) => inbox.remove(id),
@@ -165,7 +166,7 @@ async function chooseFiles(window: BrowserWindow, folder: boolean): Promise<stri
     filters: folder
       ? []
       : [
-          { name: strings.files.documents, extensions: [...READ_EXTENSIONS] },
+          { name: strings.files.documents, extensions: [...READ_EXTENSIONS, ...MAIL_EXTENSIONS] },
           { name: strings.files.all, extensions: ['*'] },
         ],
   });

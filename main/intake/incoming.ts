@@ -19,7 +19,7 @@ export interface Incoming {
 
 export interface IncomingOptions {
   store: Store;
-  inbox: Pick<Inbox, 'addPaths'> & Pick<ChosenFiles, 'addPasted'>;
+  inbox: Pick<Inbox, 'addPaths'> & Pick<ChosenFiles, 'addDocument'>;
   now: () => Date;
   log: (message: string, cause: unknown) => void;
 }
@@ -28,7 +28,7 @@ const DOCUMENTS = new Set<string>(READ_EXTENSIONS.map((extension) => `.${extensi
 
 export function openIncoming({ store, inbox, now, log }: IncomingOptions): Incoming {
   const limits = () => LIMITS[store.settings.get().limits];
-  const links = openLinkQueue({ links: store.links, addDocument: inbox.addPasted, limits, now });
+  const links = openLinkQueue({ links: store.links, addDocument: inbox.addDocument, limits, now });
   const watching = watchFolder({
     async add(paths) {
       // How many files are added at once is a limit for a person's choice, not for what a folder brings.

@@ -11,7 +11,7 @@ export const inboxStrings = {
   columns: { document: 'Document', state: 'State', actions: 'Actions' },
   emptyTitle: 'Drop certificates and receipts here',
   emptyText:
-    'Certificates of analysis (PDF) and photos of receipts (PNG, JPEG, WebP, TIFF, HEIC). You can also paste an image or a link.',
+    'Certificates of analysis (PDF), photos of receipts (PNG, JPEG, WebP, TIFF, HEIC), and emails with either attached. You can also paste an image or a link.',
   emptyPrivacy: 'Everything is read on this computer. Nothing is uploaded.',
   choose: 'Choose files',
   chooseFolder: 'Choose a folder',
@@ -24,7 +24,7 @@ export const inboxStrings = {
   emptyFilter: 'No documents match.',
   showAll: 'Show all',
   dropTitle: 'Drop to add',
-  dropText: "PDF, PNG, JPEG, WebP, TIFF or HEIC. Files are copied; the originals aren't moved.",
+  dropText: "PDF, PNG, JPEG, WebP, TIFF, HEIC or email. Files are copied; the originals aren't moved.",
   filter: 'Filter by state',
   filters: {
     open: 'Open',
