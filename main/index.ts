@@ -138,6 +138,8 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
   tellOfInbox(workbench.inbox, events.tell);
   workbench.incoming.links.onChange((links) => events.tell('links.changed', links));
   workbench.incoming.links.onAdded((outcome) => events.tell('links.fetched', outcome));
+  workbench.incoming.folders.onChange((folders) => events.tell('folders.changed', folders));
+  workbench.incoming.folders.onRefused((refused) => events.tell('folders.refused', refused));
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.records.onFieldProgress((progress) => events.tell('field-edit.progress', progress));
   workbench.exports.templates.onChange((templates) => events.tell('exports.changed', templates));

@@ -31,7 +31,7 @@ import { openSync, type Sync } from './sync/sync.ts';
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
   inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles & ManyDocuments;
-  /** Web addresses and the watched folder. */
+  /** Web addresses and watched folders. */
   incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
   /** What is kept, for the service, which has queries of its own. */
   store: Store;
@@ -138,7 +138,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   inbox.onRemove(sync.wake);
   const chosen = chosenFiles(inbox, () => LIMITS[store.settings.get().limits]);
   const templates = openTemplateExports({ store, now, log });
-  const incoming = openIncoming({ store, inbox: { ...inbox, ...chosen }, now, log });
+  const incoming = openIncoming({ store, inbox: chosen, now, log });
   return succeed({
     inbox: { ...inbox, ...inboxView(store, inbox, now, pool.size), ...chosen, ...manyDocuments(store, inbox) },
     incoming,

@@ -13,6 +13,11 @@ import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
 import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
 import { TRUST_REQUESTS, type TrustResponses } from './desktop/trust.ts';
+import {
+  WATCHED_FOLDER_REQUESTS,
+  type WatchedFolderEvents,
+  type WatchedFolderResponses,
+} from './desktop/watched-folders.ts';
 import type { SyncStatus } from './sync.ts';
 
 /**
@@ -32,11 +37,13 @@ export type * from './desktop/output.ts';
 export * from './desktop/records.ts';
 export * from './desktop/settings.ts';
 export type * from './desktop/storage.ts';
+export * from './desktop/watched-folders.ts';
 
 /** Schemas of what the window may ask; `Responses` below has what comes back. */
 export const REQUESTS = {
   ...SETTINGS_REQUESTS,
   ...INBOX_REQUESTS,
+  ...WATCHED_FOLDER_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...RECORD_REQUESTS,
   ...FIELD_EDIT_REQUESTS,
@@ -57,6 +64,7 @@ export type RequestOf<Name extends RequestName> = z.input<(typeof REQUESTS)[Name
 export interface Responses
   extends SettingsResponses,
     InboxResponses,
+    WatchedFolderResponses,
     DocumentResponses,
     RecordResponses,
     FieldEditResponses,
@@ -70,7 +78,7 @@ export interface Responses
     HostResponses {}
 
 /** What main tells the window without being asked. */
-export interface Events extends InboxEvents, LabProfileEvents, FieldEditEvents, OutputEvents {
+export interface Events extends InboxEvents, WatchedFolderEvents, LabProfileEvents, FieldEditEvents, OutputEvents {
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
   /** How an account at a service stands; null when it was removed. */

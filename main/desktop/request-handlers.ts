@@ -10,6 +10,7 @@ import type { RequestHandlers } from './answer-request.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
 import { exportNameOf, exportRequests } from './export-requests.ts';
+import { folderRequests } from './folder-requests.ts';
 import { hostRequests } from './host-requests.ts';
 import { labProfileRequests } from './lab-profile-requests.ts';
 import { openExternal } from './open-external.ts';
@@ -41,14 +42,7 @@ export function requestHandlers(
       nativeTheme.themeSource = changed.theme;
       return succeed(changed);
     },
-    'settings.choose-watched-folder': async (_, window) => {
-      const { filePaths } = await dialog.showOpenDialog(window, {
-        title: strings.files.watch,
-        properties: ['openDirectory', 'createDirectory'],
-      });
-      return succeed(filePaths[0] ? settings.set({ watchedFolder: filePaths[0] }) : settings.get());
-    },
-    'settings.forget-watched-folder': () => succeed(settings.set({ watchedFolder: null })),
+    ...folderRequests(workbench.incoming.folders),
     'inbox.overview': () => succeed(inbox.overview()),
     'inbox.find': (query) => succeed(inbox.listed(query)),
     'inbox.list': ({ ids }) => succeed(inbox.list(ids)),

@@ -86,8 +86,11 @@ async function gatherFolder(folder: string, limits: Limits, gathered: Gathered):
   }
 }
 
-/** The files of a folder and of those in it, by name. Links are not followed: they may lead in a circle. */
-export async function filesOf(folder: string): Promise<{ files: string[]; complete: boolean }> {
+/**
+ * The files of a folder and of those in it, by name. Links are not followed: they may lead in a circle.
+ * @param except absolute path of a folder that is left out
+ */
+export async function filesOf(folder: string, except?: string): Promise<{ files: string[]; complete: boolean }> {
   const files: string[] = [];
   let complete = true;
   let seen = 0;
@@ -99,7 +102,7 @@ export async function filesOf(folder: string): Promise<{ files: string[]; comple
         seen += 1;
         if (seen > MOST_ENTRIES) break;
         if (entry.isFile()) files.push(join(inside, entry.name));
-        else if (entry.isDirectory()) folders.push(join(inside, entry.name));
+        else if (entry.isDirectory() && join(inside, entry.name) !== except) folders.push(join(inside, entry.name));
       }
     } catch {
       complete = false; // this part may not be read; the rest still counts

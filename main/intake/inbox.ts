@@ -1,6 +1,7 @@
 import type { AddOutcome, InboxItem, Outcome, RequestOf } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { fail, succeed } from '../outcome.ts';
+import type { Marks } from '../store/intake-marks.ts';
 import { type QueueEntry, shownState } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
@@ -14,8 +15,9 @@ const MOST_INTERRUPTIONS = 10;
 export interface Inbox {
   /** In the order of the numbers, without those that are gone; without numbers all, the newest first. */
   list(ids?: readonly number[]): InboxItem[];
-  addPaths(paths: readonly string[]): Promise<AddOutcome[]>;
-  addBytes(fileName: string, bytes: Uint8Array): Promise<AddOutcome>;
+  /** @param marks what is known of the documents from where they came */
+  addPaths(paths: readonly string[], marks?: Marks): Promise<AddOutcome[]>;
+  addBytes(fileName: string, bytes: Uint8Array, marks?: Marks): Promise<AddOutcome>;
   /**
    * Adds bytes that are still arriving.
    * @param options.kind what the sender says it is, for this run of the program; else found out
@@ -118,18 +120,18 @@ export function openInbox(options: InboxOptions): Inbox {
       const found = records.ofDocuments(entries.map(({ documentHash }) => documentHash));
       return entries.map((entry) => itemOf(entry, found.get(entry.documentHash) ?? []));
     },
-    async addPaths(paths) {
+    async addPaths(paths, marks) {
       const outcomes: AddOutcome[] = [];
       for (const path of paths) {
-        const outcome = await acceptPath(store, path, { now: now(), who });
+        const outcome = await acceptPath(store, path, { now: now(), who, marks });
         outcomes.push(outcome);
         if (outcome.outcome === 'added') tell([outcome.itemId]);
       }
       readings.schedule();
       return outcomes;
     },
-    async addBytes(fileName, bytes) {
-      const outcome = await acceptBytes(store, fileName, bytes, { now: now(), who });
+    async addBytes(fileName, bytes, marks) {
+      const outcome = await acceptBytes(store, fileName, bytes, { now: now(), who, marks });
       if (outcome.outcome === 'added') tell([outcome.itemId]);
       readings.schedule();
       return outcome;

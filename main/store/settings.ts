@@ -9,7 +9,7 @@ export const DEFAULT_SETTINGS: Settings = {
   confidence: 0,
   asking: { coa: null, receipt: null },
   advance: true,
-  watchedFolder: null,
+  watchedFolders: [],
   syncMinutes: 5,
   hosting: false,
   hostingPort: 8787,

@@ -15,6 +15,7 @@ import { useReview } from '../state/review.ts';
 import { useStorage } from '../state/storage.ts';
 import { useSync } from '../state/sync.ts';
 import { useToasts } from '../state/toasts.ts';
+import { useWatchedFolders } from '../state/watched-folders.ts';
 import { exportStrings } from '../strings/exports.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
@@ -57,6 +58,8 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       }),
       window.proofdesk.on('links.changed', (links) => useLinks.getState().set(links)),
       window.proofdesk.on('links.fetched', (outcome) => useLinks.getState().fetched(outcome)),
+      window.proofdesk.on('folders.changed', (folders) => useWatchedFolders.getState().set(folders)),
+      window.proofdesk.on('folders.refused', (refused) => useWatchedFolders.getState().refused(refused)),
       window.proofdesk.on('inbox.received', (outcomes) => {
         go({ screen: 'inbox' });
         useInbox.getState().receive(outcomes);

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
-import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
+import { chooseTheme, openScreen, prepareScreens, SCREENS } from './support/screens.ts';
 
 for (const theme of ['Light', 'Dark'] as const) {
   test(`axe finds nothing serious on any screen, ${theme.toLowerCase()}`, async ({ launch, folder }) => {
@@ -19,8 +19,9 @@ for (const theme of ['Light', 'Dark'] as const) {
     await openScreen(empty.page, 'inbox');
     await expectAccessible(empty.page, 'the empty inbox');
 
-    const { page } = await launch({ files: [...files, `${folder}/gone.pdf`] });
+    const { app, page } = await launch({ files: [...files, `${folder}/gone.pdf`] });
     await chooseTheme(page, theme);
+    await prepareScreens(app, folder);
     await openScreen(page, 'inbox');
     for (const name of ['meadow.pdf', 'harbor.pdf', 'till.png']) await expectState(page, name, 'Needs review');
     for (const screen of SCREENS) {

@@ -33,6 +33,7 @@ import { tagsAndExportTemplates } from './032-tags-and-export-templates.ts';
 import { verifiedRecords } from './033-verified-records.ts';
 import { trust } from './034-trust.ts';
 import { companyNames } from './035-company-names.ts';
+import { watchedFolders } from './036-watched-folders.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   verifiedRecords,
   trust,
   companyNames,
+  watchedFolders,
 ];

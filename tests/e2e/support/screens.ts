@@ -1,4 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ElectronApplication, expect, type Page } from '@playwright/test';
+import { chooseInDialog } from './inbox.ts';
 import { makeOrganizations } from './organizations.ts';
 import { drawBox, openRecord, recordValue } from './review.ts';
 
@@ -22,6 +25,7 @@ export const SCREENS = [
   'accuracy',
   'companies',
   'settings',
+  'settings-folders',
   'sync',
   'organizations',
   'organization-profile',
@@ -131,6 +135,13 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('table', { name: 'Names' })).toBeVisible();
   },
   settings: (page) => place(page, 'Settings'),
+  'settings-folders': async (page) => {
+    await place(page, 'Settings');
+    const stop = page.getByRole('button', { name: /^Stop watching/ });
+    const watch = page.getByRole('button', { name: 'Watch a folder' });
+    if ((await stop.count()) === 0) await watch.click();
+    await stop.scrollIntoViewIfNeeded();
+  },
   sync: (page) => place(page, 'Sync'),
   organizations: async (page) => {
     await makeOrganizations(page);
@@ -210,6 +221,13 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 };
+
+/** What some screens need of the system: a folder that is chosen in its dialog. */
+export async function prepareScreens(app: ElectronApplication, folder: string) {
+  const scanner = join(folder, 'Scanner');
+  mkdirSync(scanner);
+  await chooseInDialog(app, [scanner]);
+}
 
 async function dismissNotifications(page: Page) {
   const dismiss = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../main/store/migrations/index.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
+import { settingsOf } from '../../../main/store/settings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 function opened(path: string, migrations: readonly Migration[]): Database.Database {
@@ -86,5 +87,17 @@ it('33: keeps accounts and verified records of version 32, and notes later corre
   database.exec('UPDATE sync_accounts SET takes_verified = 1');
   verify('later');
   expect(outbox()).toEqual([{ action: 'upload', subject: 'h1' }]);
+  database.close();
+});
+
+it('36: goes on watching the one folder of version 35', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 35));
+  before.exec(`INSERT INTO settings VALUES ('watchedFolder', '"/scans/it''s here"')`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 36));
+  expect(settingsOf(database).get().watchedFolders).toEqual([
+    { path: "/scans/it's here", kind: 'auto', tag: null, after: 'keep' },
+  ]);
   database.close();
 });
