@@ -146,6 +146,7 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
   workbench.exports.templates.onFailure((failed) => events.deliver(front(), 'exports.failed', failed));
   workbench.records.onChange((change) => events.tell('record.changed', change));
   workbench.layouts.onLearned((lesson) => events.tell('layout.learned', lesson));
+  workbench.phone.onChange((status) => events.tell('phone.changed', status));
   workbench.sync.onChange((change) => events.tell('sync.changed', change));
   showProgress(workbench.inbox, windows.all);
   notifyDone(workbench.inbox, () => {

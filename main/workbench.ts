@@ -13,6 +13,7 @@ import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
 import { type ManyDocuments, manyDocuments } from './intake/many-documents.ts';
 import { previewFileOf } from './intake/page-outputs.ts';
+import { openPhoneUpload, type PhoneUpload } from './intake/phone/phone-upload.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type CompanyDesk, openCompanyDesk } from './review/company-desk.ts';
@@ -34,6 +35,8 @@ export interface Workbench {
   /** Web addresses and watched folders. */
   incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
   /** What is kept, for the service, which has queries of its own. */
+  /** Pictures from a phone on the local network. */
+  phone: PhoneUpload;
   store: Store;
   records: {
     find: Store['records']['find'];
@@ -146,9 +149,12 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     records: {
       find: store.records.find,
       findPacked: finder.find,
+  const mostBytes = () => LIMITS[store.settings.get().limits].fileBytes;
+  const phone = openPhoneUpload({ addDocument: chosen.addDocument, mostBytes, now, log });
       list: store.records.list,
       ...editor,
       ...manyRecords({ store, inbox, who, now, onChange: tellOfRecord }),
+    phone,
       // Verifies none and unlocks none, so that there is nothing to learn, least of all from thousands.
       ...fieldEdits({ store, inbox, checks: recordChecks, who, now, onChange: tellOfChange }),
       onChange(listener) {
@@ -184,6 +190,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
 function exportsOf(store: Store): Omit<Workbench['exports'], 'templates'> {
   const listeners = new Set<(progress: { done: number; total: number }) => void>();
   let running: AbortController | null = null;
+      await phone.close();
   const records = async (request: ExportRequest) => {
     const mine = new AbortController();
     running = mine;

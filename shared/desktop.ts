@@ -8,6 +8,7 @@ import { LAB_PROFILE_REQUESTS, type LabProfileEvents, type LabProfileResponses }
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import type { Outcome } from './desktop/outcome.ts';
 import { OUTPUT_REQUESTS, type OutputEvents, type OutputResponses } from './desktop/output.ts';
+import { PHONE_REQUESTS, type PhoneEvents, type PhoneResponses } from './desktop/phone.ts';
 import { RECORD_REQUESTS, type RecordResponses } from './desktop/records.ts';
 import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts';
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
@@ -35,6 +36,7 @@ export type * from './desktop/organizations.ts';
 export type * from './desktop/outcome.ts';
 export type * from './desktop/output.ts';
 export * from './desktop/records.ts';
+export type * from './desktop/phone.ts';
 export * from './desktop/settings.ts';
 export type * from './desktop/storage.ts';
 export * from './desktop/watched-folders.ts';
@@ -46,6 +48,7 @@ export const REQUESTS = {
   ...WATCHED_FOLDER_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...RECORD_REQUESTS,
+  ...PHONE_REQUESTS,
   ...FIELD_EDIT_REQUESTS,
   ...OUTPUT_REQUESTS,
   ...ORGANIZATION_REQUESTS,
@@ -67,6 +70,7 @@ export interface Responses
     WatchedFolderResponses,
     DocumentResponses,
     RecordResponses,
+    PhoneResponses,
     FieldEditResponses,
     OutputResponses,
     OrganizationResponses,
@@ -78,7 +82,13 @@ export interface Responses
     HostResponses {}
 
 /** What main tells the window without being asked. */
-export interface Events extends InboxEvents, WatchedFolderEvents, LabProfileEvents, FieldEditEvents, OutputEvents {
+export interface Events
+  extends InboxEvents,
+    WatchedFolderEvents,
+    PhoneEvents,
+    LabProfileEvents,
+    FieldEditEvents,
+    OutputEvents {
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
   /** How an account at a service stands; null when it was removed. */

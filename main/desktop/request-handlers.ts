@@ -16,6 +16,7 @@ import { labProfileRequests } from './lab-profile-requests.ts';
 import { openExternal } from './open-external.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { printOnPaper, printToFile, printViewReady } from './print-record.ts';
+import { phoneRequests } from './phone-requests.ts';
 import { runtime } from './runtime.ts';
 import { savePicture } from './save-picture.ts';
 import { storageRequests } from './storage-requests.ts';
@@ -46,6 +47,7 @@ export function requestHandlers(
     'inbox.overview': () => succeed(inbox.overview()),
     'inbox.find': (query) => succeed(inbox.listed(query)),
     'inbox.list': ({ ids }) => succeed(inbox.list(ids)),
+    ...phoneRequests(workbench.phone),
     'inbox.place': ({ recordId }) => succeed(inbox.placeOf(recordId)),
     'inbox.choose': async ({ folder }, window) => succeed(await addFiles(await chooseFiles(window, folder ?? false))),
     'inbox.paste': async ({ fileName, bytes }) => succeed(await inbox.addPasted(fileName, bytes)),

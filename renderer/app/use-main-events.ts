@@ -9,6 +9,7 @@ import { useInbox } from '../state/inbox.ts';
 import { useLabProfiles } from '../state/lab-profiles.ts';
 import { useLinks } from '../state/links.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { usePhone } from '../state/phone.ts';
 import { useReceipts } from '../state/receipts.ts';
 import { useRecords } from '../state/records.ts';
 import { useReview } from '../state/review.ts';
@@ -60,6 +61,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       window.proofdesk.on('links.fetched', (outcome) => useLinks.getState().fetched(outcome)),
       window.proofdesk.on('folders.changed', (folders) => useWatchedFolders.getState().set(folders)),
       window.proofdesk.on('folders.refused', (refused) => useWatchedFolders.getState().refused(refused)),
+      window.proofdesk.on('phone.changed', (status) => usePhone.getState().set(status)),
       window.proofdesk.on('inbox.received', (outcomes) => {
         go({ screen: 'inbox' });
         useInbox.getState().receive(outcomes);

@@ -100,6 +100,30 @@ export const inboxStrings = {
   nothingToPaste: 'Nothing to import on the clipboard.',
 };
 
+/** What the dialog says that brings pictures from a phone. */
+export const phoneStrings = {
+  add: 'Add from phone',
+  title: 'Add from phone',
+  steps: [
+    'Connect the phone to the same network as this computer.',
+    'Scan the code with its camera, and open the page.',
+    'The browser warns that it does not know the certificate. Compare its SHA-256 fingerprint with this one, then continue.',
+  ],
+  fingerprint: 'SHA-256 fingerprint of the certificate',
+  code: 'QR code of the page',
+  address: 'Address of the page',
+  network: 'Network address',
+  closes: (time: string) => `Closes at ${time}, or with this dialog. Takes pictures and PDFs, nothing else.`,
+  waiting: 'Waiting for a phone…',
+  connected: 'A phone is connected. Take a picture there.',
+  received: 'Received',
+  added: 'Added',
+  known: 'Already in the inbox',
+  closed: 'This page is closed. Choose New code to open another one.',
+  newCode: 'New code',
+  done: 'Done',
+};
+
 /** What is said of web addresses whose documents are fetched. */
 export const linksStrings = {
   title: 'Links',

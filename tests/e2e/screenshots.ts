@@ -44,7 +44,7 @@ for (const theme of ['Light', 'Dark'] as const) {
       page.screenshot({
         path: join(FOLDER, `${name}-${theme.toLowerCase()}.png`),
         // Where this machine keeps its temporary files is nobody's business.
-        mask: [page.getByText(folder), page.getByText(/^http:\/\/127\.0\.0\.1:\d+$/)],
+        mask: [page.getByText(folder), page.getByText(/^https?:\/\/127\.0\.0\.1:\d+/)],
         maskColor: '#888888',
       });
     await openScreen(page, 'inbox');

@@ -10,6 +10,7 @@ export const SCREENS = [
   'inbox',
   'inbox-links',
   'inbox-add-links',
+  'inbox-phone',
   'records',
   'records-working',
   'records-export',
@@ -59,6 +60,11 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await place(page, 'Inbox');
     await page.getByRole('button', { name: 'Add link' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'inbox-phone': async (page) => {
+    await place(page, 'Inbox');
+    await page.getByRole('button', { name: 'Add from phone' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of the page' })).toBeVisible();
   },
   records: (page) => place(page, 'Records'),
   'records-working': async (page) => {
@@ -222,11 +228,20 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   },
 };
 
-/** What some screens need of the system: a folder that is chosen in its dialog. */
+/** What some screens need of the system: a folder that is chosen in its dialog, and a network that phones are on. */
 export async function prepareScreens(app: ElectronApplication, folder: string) {
   const scanner = join(folder, 'Scanner');
   mkdirSync(scanner);
   await chooseInDialog(app, [scanner]);
+  await loopbackForNetwork(app);
+}
+
+/** Has the app take loopback for the local network: tests send nothing elsewhere, and machines without any pass them. */
+export async function loopbackForNetwork(app: ElectronApplication) {
+  await app.evaluate(() => {
+    const entry = { address: '127.0.0.1', internal: false, family: 'IPv4' as const, netmask: '', mac: '', cidr: null };
+    process.getBuiltinModule('node:os').networkInterfaces = () => ({ wlan0: [entry] });
+  });
 }
 
 async function dismissNotifications(page: Page) {
