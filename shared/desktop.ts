@@ -10,6 +10,7 @@ import type { Outcome } from './desktop/outcome.ts';
 import { OUTPUT_REQUESTS, type OutputEvents, type OutputResponses } from './desktop/output.ts';
 import { PHONE_REQUESTS, type PhoneEvents, type PhoneResponses } from './desktop/phone.ts';
 import { RECORD_REQUESTS, type RecordResponses } from './desktop/records.ts';
+import { SECRET_REQUESTS, type SecretResponses } from './desktop/secrets.ts';
 import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts';
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
 import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
@@ -35,8 +36,9 @@ export type { LabProfileSummary, Lesson } from './desktop/lab-profiles.ts';
 export type * from './desktop/organizations.ts';
 export type * from './desktop/outcome.ts';
 export type * from './desktop/output.ts';
-export * from './desktop/records.ts';
 export type * from './desktop/phone.ts';
+export * from './desktop/records.ts';
+export * from './desktop/secrets.ts';
 export * from './desktop/settings.ts';
 export type * from './desktop/storage.ts';
 export * from './desktop/watched-folders.ts';
@@ -46,9 +48,10 @@ export const REQUESTS = {
   ...SETTINGS_REQUESTS,
   ...INBOX_REQUESTS,
   ...WATCHED_FOLDER_REQUESTS,
+  ...PHONE_REQUESTS,
+  ...SECRET_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...RECORD_REQUESTS,
-  ...PHONE_REQUESTS,
   ...FIELD_EDIT_REQUESTS,
   ...OUTPUT_REQUESTS,
   ...ORGANIZATION_REQUESTS,
@@ -68,9 +71,10 @@ export interface Responses
   extends SettingsResponses,
     InboxResponses,
     WatchedFolderResponses,
+    PhoneResponses,
+    SecretResponses,
     DocumentResponses,
     RecordResponses,
-    PhoneResponses,
     FieldEditResponses,
     OutputResponses,
     OrganizationResponses,

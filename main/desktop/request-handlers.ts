@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
 import type { About, AddOutcome } from '../../shared/desktop.ts';
 import { READ_EXTENSIONS } from '../../shared/rest/limits.ts';
+import { accountName } from '../account-name.ts';
 import { MAIL_EXTENSIONS } from '../intake/mail/mail-kind.ts';
 import { succeed } from '../outcome.ts';
 import { mayAskHost } from './allow-host.ts';
@@ -15,10 +16,11 @@ import { hostRequests } from './host-requests.ts';
 import { labProfileRequests } from './lab-profile-requests.ts';
 import { openExternal } from './open-external.ts';
 import { organizationRequests } from './organization-requests.ts';
-import { printOnPaper, printToFile, printViewReady } from './print-record.ts';
 import { phoneRequests } from './phone-requests.ts';
+import { printOnPaper, printToFile, printViewReady } from './print-record.ts';
 import { runtime } from './runtime.ts';
 import { savePicture } from './save-picture.ts';
+import { secretRequests } from './secret-requests.ts';
 import { storageRequests } from './storage-requests.ts';
 import { strings } from './strings.ts';
 import { syncRequests } from './sync-requests.ts';
@@ -27,7 +29,7 @@ import { WrittenFiles } from './written-files.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
 export function requestHandlers(
-  { workbench, organizations, host, libraryFolder, onBackupProgress }: DesktopRooms,
+  { workbench, organizations, secrets, host, libraryFolder, onBackupProgress }: DesktopRooms,
   windows: AppWindows,
   { dataFolder, addFiles }: { dataFolder: string; addFiles(paths: string[]): Promise<AddOutcome[]> },
 ): RequestHandlers<BrowserWindow> {
@@ -35,7 +37,8 @@ export function requestHandlers(
   const { links } = workbench.incoming;
   const written = new WrittenFiles();
   return {
-    'app.about': () => succeed<About>({ version: app.getVersion(), runtime: runtime(), dataFolder }),
+    'app.about': () =>
+      succeed<About>({ account: accountName(), version: app.getVersion(), runtime: runtime(), dataFolder }),
     'app.open-external': ({ url }, window) => openExternal(url, window),
     'settings.get': () => succeed(settings.get()),
     'settings.set': (changes) => {
@@ -44,10 +47,10 @@ export function requestHandlers(
       return succeed(changed);
     },
     ...folderRequests(workbench.incoming.folders),
+    ...phoneRequests(workbench.phone),
     'inbox.overview': () => succeed(inbox.overview()),
     'inbox.find': (query) => succeed(inbox.listed(query)),
     'inbox.list': ({ ids }) => succeed(inbox.list(ids)),
-    ...phoneRequests(workbench.phone),
     'inbox.place': ({ recordId }) => succeed(inbox.placeOf(recordId)),
     'inbox.choose': async ({ folder }, window) => succeed(await addFiles(await chooseFiles(window, folder ?? false))),
     'inbox.paste': async ({ fileName, bytes }) => succeed(await inbox.addPasted(fileName, bytes)),
@@ -143,6 +146,7 @@ export function requestHandlers(
     ...hostRequests(host),
     ...labProfileRequests(workbench.store.labProfiles, workbench.layouts),
     ...trustRequests(workbench, written),
+    ...secretRequests(secrets, workbench.sync.wake),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
 }

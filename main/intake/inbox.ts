@@ -105,7 +105,7 @@ export function openInbox(options: InboxOptions): Inbox {
       const gone = records.ofInbox(documentHash).map((record) => record.id);
       queue.remove(id, at);
       records.setRemoved(documentHash, at);
-      noteRemoval(store.audit, 'remove', gone, { who, at });
+      noteRemoval(store.audit, 'remove', gone, { who: who(), at });
     });
     for (const listener of removed) listener(id);
     readings.schedule();
@@ -123,7 +123,7 @@ export function openInbox(options: InboxOptions): Inbox {
     async addPaths(paths, marks) {
       const outcomes: AddOutcome[] = [];
       for (const path of paths) {
-        const outcome = await acceptPath(store, path, { now: now(), who, marks });
+        const outcome = await acceptPath(store, path, { now: now(), who: who(), marks });
         outcomes.push(outcome);
         if (outcome.outcome === 'added') tell([outcome.itemId]);
       }
@@ -131,13 +131,13 @@ export function openInbox(options: InboxOptions): Inbox {
       return outcomes;
     },
     async addBytes(fileName, bytes, marks) {
-      const outcome = await acceptBytes(store, fileName, bytes, { now: now(), who, marks });
+      const outcome = await acceptBytes(store, fileName, bytes, { now: now(), who: who(), marks });
       if (outcome.outcome === 'added') tell([outcome.itemId]);
       readings.schedule();
       return outcome;
     },
     async addStream(fileName, source, { kind, sender, kept }) {
-      const outcome = await acceptStream(store, fileName, source, { now: now(), who }, kept);
+      const outcome = await acceptStream(store, fileName, source, { now: now(), who: who() }, kept);
       if (outcome.outcome === 'added') {
         readings.expect(outcome.itemId, { kind, source: sender });
         tell([outcome.itemId]);

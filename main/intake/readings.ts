@@ -46,7 +46,7 @@ export interface ReadingsOptions {
   pool: ReadPool;
   settings: () => Settings;
   /** Who adds, has read and removes, for the audit trail. */
-  who: string;
+  who: () => string;
   now: () => Date;
   log: (message: string, cause: unknown) => void;
   /** Told which items stand otherwise. */
@@ -126,7 +126,13 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
     const contents = result.readings.map((reading) => asSet(reading, askingOf(settings(), reading.kind)));
     // What a person verified while it was being read again is theirs.
     if (!store.records.ofInbox(entry.documentHash).some(({ verified }) => verified)) {
-      keepReading(store, entry, { pages: result.pages, words: result.words, contents, who, at: now().toISOString() });
+      keepReading(store, entry, {
+        pages: result.pages,
+        words: result.words,
+        contents,
+        who: who(),
+        at: now().toISOString(),
+      });
       giveTag(store, entry.documentHash);
     }
     queue.setState(entry.id, 'read');

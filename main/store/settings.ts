@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { type Settings, settingsSchema } from '../../shared/desktop.ts';
 
 export const DEFAULT_SETTINGS: Settings = {
+  displayName: null,
   theme: 'system',
   dateOrder: 'auto',
   limits: 'generous',

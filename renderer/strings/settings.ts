@@ -12,6 +12,9 @@ const PAPERS: Readonly<Record<RecordKind, readonly [string, string]>> = {
 /** What the settings say, in English. */
 export const settingsStrings = {
   title: 'Settings',
+  you: 'You',
+  name: 'Your name',
+  nameHelp: 'Shown in the history of records you change. Without it, the name of your account on this computer.',
   appearance: 'Appearance',
   theme: 'Theme',
   themes: { system: 'Match system', light: 'Light', dark: 'Dark' } satisfies Record<Settings['theme'], string>,

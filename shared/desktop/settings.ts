@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { accountsSchema } from '../exports/accounts.ts';
 import { askingSchema } from '../records/asking.ts';
+import { oneLine } from '../rest/one-line.ts';
 import { none } from './payloads.ts';
 import { watchedFolderSchema } from './watched-folders.ts';
 
 /** Requests about the app itself and how it is set: part of the contract in shared/desktop.ts. */
 
 export interface About {
+  /** Name of the person's account on this computer. */
+  account: string;
   version: string;
   /** `official` Electron, or the `fallback` runtime for development where the official one cannot be fetched. */
   runtime: { kind: 'official' | 'fallback' | 'packaged'; electron: string; chrome: string; node: string };
@@ -17,6 +20,8 @@ export interface About {
 export const LOCALES = ['system', 'en-US', 'en-GB', 'en-CA', 'de-DE', 'es-ES', 'fr-FR', 'sv-SE'] as const;
 
 export const settingsSchema = z.object({
+  /** What the history calls the person at this computer; null: the name of their account there. */
+  displayName: oneLine(80).min(1).nullable(),
   theme: z.enum(['system', 'light', 'dark']),
   /** Order of day, month and year where a receipt does not tell. */
   dateOrder: z.enum(['auto', 'mdy', 'dmy', 'ymd']),

@@ -23,6 +23,8 @@ import { BackupSection } from './backup-section.tsx';
 import { HostSection } from './host-section.tsx';
 import { LabProfilesRow } from './lab-profiles-row.tsx';
 import { LearnedSection } from './learned-section.tsx';
+import { NameRow } from './name-row.tsx';
+import { SecretsRow } from './secrets-row.tsx';
 import styles from './settings-screen.module.css';
 import { StorageSection } from './storage-section.tsx';
 import { WatchedFolders } from './watched-folders.tsx';
@@ -41,6 +43,9 @@ export function SettingsScreen() {
         <Loading label={strings.app.loading} />
       ) : (
         <div className={styles.scroll}>
+          <SettingSection title={words.you}>
+            <NameRow name={settings.displayName} />
+          </SettingSection>
           <AppearanceSection settings={settings} />
           <ReadingSection settings={settings} />
           <LearnedSection />
@@ -156,6 +161,7 @@ function RemoteSection() {
           {words.openSync}
         </Button>
       </SettingRow>
+      <SecretsRow />
     </SettingSection>
   );
 }

@@ -26,7 +26,13 @@ async function desk(opened?: Store) {
   });
   onTestFinished(trust.close);
   let at = AT;
-  const editor = recordEditor({ store, checks: () => [], who: 'Ada', now: () => new Date(at), onChange: () => {} });
+  const editor = recordEditor({
+    store,
+    checks: () => [],
+    who: () => 'Ada',
+    now: () => new Date(at),
+    onChange: () => {},
+  });
   const version = (id: number) => ({ id, version: store.records.get(id)?.version ?? 0 });
   let count = 0;
   return {
