@@ -114,6 +114,7 @@ export const phoneStrings = {
   address: 'Address of the page',
   network: 'Network address',
   closes: (time: string) => `Closes at ${time}, or with this dialog. Takes pictures and PDFs, nothing else.`,
+  firewall: "If the page doesn't open, allow Proofdesk in this computer's firewall.",
   waiting: 'Waiting for a phone…',
   connected: 'A phone is connected. Take a picture there.',
   received: 'Received',

@@ -87,7 +87,9 @@ function Way({ status, url }: { status: PhoneStatus; url: string }) {
             ))}
           </FormSelect>
         )}
-        <p className={styles.help}>{words.closes(formatMoment(closesAt, new Date()))}</p>
+        <p className={styles.help}>
+          {words.closes(formatMoment(closesAt, new Date()))} {words.firewall}
+        </p>
       </div>
     </div>
   );
