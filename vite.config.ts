@@ -32,6 +32,7 @@ const main: UserConfig = {
         'read-worker': resolve(root, 'main/intake/read-worker.ts'),
         'find-worker': resolve(root, 'main/store/find-worker.ts'),
         'mail-worker': resolve(root, 'main/intake/mail/mail-worker.ts'),
+        'pages-worker': resolve(root, 'main/intake/pages/pages-worker.ts'),
         'list-worker': resolve(root, 'main/service/list-worker.ts'),
       },
       external: [...platform, ...installed],

@@ -13,6 +13,7 @@ import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
 import { type ManyDocuments, manyDocuments } from './intake/many-documents.ts';
 import { previewFileOf } from './intake/page-outputs.ts';
+import { type ArrangePages, arrangePages } from './intake/pages/arrange-pages.ts';
 import { openPhoneUpload, type PhoneUpload } from './intake/phone/phone-upload.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
@@ -32,7 +33,7 @@ import { openSync, type Sync } from './sync/sync.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles & ManyDocuments;
+  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles & ManyDocuments & ArrangePages;
   /** Web addresses and watched folders. */
   incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
   /** Pictures from a phone on the local network. */
@@ -152,7 +153,13 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const mostBytes = () => LIMITS[store.settings.get().limits].fileBytes;
   const phone = openPhoneUpload({ addDocument: chosen.addDocument, mostBytes, now, log });
   return succeed({
-    inbox: { ...inbox, ...inboxView(store, inbox, now, pool.size), ...chosen, ...manyDocuments(store, inbox) },
+    inbox: {
+      ...inbox,
+      ...inboxView(store, inbox, now, pool.size),
+      ...chosen,
+      ...manyDocuments(store, inbox),
+      ...arrangePages(store, inbox),
+    },
     incoming,
     phone,
     store,

@@ -6,6 +6,7 @@ import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import type { DocumentFiles, ReceivedFile } from '../store/document-files.ts';
 import type { Marks } from '../store/intake-marks.ts';
+import type { QueueEntry } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
 import { failureOfSystem, refusalOf, refusalOfSize } from './file-failures.ts';
 import { giveTag } from './give-tag.ts';
@@ -124,18 +125,27 @@ function enter(
   const known = store.queue.ofDocument(hash);
   if (known && known.removedAt === null) return { fileName, outcome: 'already-there', itemId: known.id };
   if (known) {
-    store.queue.restore(known.id);
-    if (known.state !== 'read') store.queue.setState(known.id, 'waiting');
     if (marks) store.intakeMarks.set(hash, marks);
-    store.records.setRemoved(hash, null);
-    const back = store.records.ofInbox(hash).map(({ id }) => id);
-    noteRemoval(store.audit, 'restore', back, { who, at });
-    giveTag(store, hash);
+    restoreEntry(store, known, { at, who });
     return { fileName, outcome: 'added', itemId: known.id };
   }
   store.documents.add({ hash, mediaType: mediaTypeOf(head), size, storedAt: at });
   if (marks) store.intakeMarks.set(hash, marks);
   return { fileName, outcome: 'added', itemId: store.queue.add(hash, fileName, at) };
+}
+
+/** Puts a document back into the inbox that was removed, with its records; what was not read yet is. */
+export function restoreEntry(
+  store: Store,
+  { id, state, documentHash }: QueueEntry,
+  { at, who }: { at: string; who: string },
+): void {
+  store.queue.restore(id);
+  if (state !== 'read') store.queue.setState(id, 'waiting');
+  store.records.setRemoved(documentHash, null);
+  const back = store.records.ofInbox(documentHash).map((record) => record.id);
+  noteRemoval(store.audit, 'restore', back, { who, at });
+  giveTag(store, documentHash);
 }
 
 async function* withinLimits(fileName: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {

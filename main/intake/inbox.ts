@@ -4,7 +4,7 @@ import { fail, succeed } from '../outcome.ts';
 import type { Marks } from '../store/intake-marks.ts';
 import { type QueueEntry, shownState } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
-import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
+import { acceptBytes, acceptPath, acceptStream, restoreEntry } from './accept-file.ts';
 import { noteRemoval } from './note-removal.ts';
 import { readAgain } from './read-again.ts';
 import { openReadings, type ReadingsOptions } from './readings.ts';
@@ -44,6 +44,8 @@ export interface Inbox {
   /** Has an item that waits read before all others, or after them. */
   moveTo(id: number, end: 'first' | 'last'): Outcome<InboxItem>;
   remove(id: number): Outcome<{ removed: boolean }>;
+  /** Puts what was removed back, with its records. */
+  restore(id: number): void;
   /** Adds documents made to be tried out with. */
   addSamples(paths: readonly string[]): Promise<AddOutcome[]>;
   /** Removes them all, also those that have been verified. @returns how many */
@@ -222,6 +224,13 @@ export function openInbox(options: InboxOptions): Inbox {
       }
       takeOut(found.value);
       return succeed({ removed: true });
+    },
+    restore(id) {
+      const entry = queue.get(id);
+      if (!entry || entry.removedAt === null) return;
+      store.transaction(() => restoreEntry(store, entry, { at: now().toISOString(), who: who() }));
+      tell([id]);
+      readings.schedule();
     },
     async addSamples(paths) {
       const outcomes = await this.addPaths(paths);

@@ -100,6 +100,29 @@ export const inboxStrings = {
   nothingToPaste: 'Nothing to import on the clipboard.',
 };
 
+/** What is said of pages that are split into documents, and of documents that are joined. */
+export const arrangeStrings = {
+  split: 'Split',
+  splitOpen: 'Split…',
+  splitTitle: (name: string) => `Split ${name}`,
+  pages: 'Pages of each document',
+  pagesExample: 'For example 1-2, 3, 4-6.',
+  pagesHelp: (count: number) =>
+    `Makes ${plural(count, 'document', 'documents')}. Commas stand between documents, dashes between first and last pages.`,
+  pagesProblem: (count: number) => `Write pages from 1 to ${formatCount(count)}, for example 1-2, 3.`,
+  splitNote: 'The original leaves the inbox. Undo brings it back.',
+  splitDone: (count: number) => `Split into ${plural(count, 'document', 'documents')}.`,
+  join: 'Join',
+  joinOpen: 'Join…',
+  joinTitle: (count: number) => `Join ${plural(count, 'document', 'documents')}`,
+  order: 'Order of the pages',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  joinNote: 'They become one PDF and are read again. The originals leave the inbox. Undo brings them back.',
+  joinDone: (count: number) => `${plural(count, 'document', 'documents')} joined.`,
+  undo: 'Undo',
+};
+
 /** What the dialog says that brings pictures from a phone. */
 export const phoneStrings = {
   add: 'Add from phone',

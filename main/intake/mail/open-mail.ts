@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { Outcome } from '../../../shared/desktop.ts';
 import { fail, succeed } from '../../outcome.ts';
-import { workerFile } from '../../worker-file.ts';
 import { nameOf } from '../accept-file.ts';
+import { inThread } from '../one-task-thread.ts';
 import type { MailKind } from './mail-kind.ts';
 import type { MailAnswer, MailRequest } from './mail-worker.ts';
 import type { Mail } from './read-mail.ts';
@@ -17,24 +16,13 @@ const LONGEST = 60_000;
  *
  * Errors are values: `mail-unreadable`.
  */
-export function openMail(kind: MailKind, fileName: string, bytes: Uint8Array): Promise<Outcome<Mail>> {
-  const unreadable = fail(
+export async function openMail(kind: MailKind, fileName: string, bytes: Uint8Array): Promise<Outcome<Mail>> {
+  const request: MailRequest = { kind, bytes };
+  const answer = await inThread<MailAnswer>('mail-worker', import.meta.url, request, LONGEST);
+  if (answer && 'mail' in answer) return succeed(answer.mail);
+  const name = nameOf(fileName);
+  return fail(
     'mail-unreadable',
-    `Couldn't read the email “${nameOf(fileName)}”. Save it again from your mail program, or add its attachments.`,
+    `Couldn't read the email “${name}”. Save it again from your mail program, or add its attachments.`,
   );
-  return new Promise((resolve) => {
-    const worker = new Worker(workerFile('mail-worker', import.meta.url), {
-      workerData: { kind, bytes } satisfies MailRequest,
-      execArgv: [],
-    });
-    const end = (outcome: Outcome<Mail>) => {
-      clearTimeout(patience);
-      resolve(outcome);
-      void worker.terminate();
-    };
-    const patience = setTimeout(() => end(unreadable), LONGEST);
-    worker.once('message', (answer: MailAnswer) => end('mail' in answer ? succeed(answer.mail) : unreadable));
-    worker.once('error', () => end(unreadable));
-    worker.once('exit', () => end(unreadable));
-  });
 }

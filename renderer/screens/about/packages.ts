@@ -1,6 +1,7 @@
 /** What Proofdesk stands on, with the license each package states. A test compares this with package.json. */
 export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['@aws-sdk/client-s3', 'Apache-2.0'],
+  ['@cantoo/pdf-lib', 'MIT'],
   ['@fastify/multipart', 'MIT'],
   ['@fastify/swagger', 'MIT'],
   ['@fastify/swagger-ui', 'MIT'],

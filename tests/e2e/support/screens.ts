@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
-import { chooseInDialog } from './inbox.ts';
+import { chooseInDialog, inboxRow } from './inbox.ts';
 import { makeOrganizations } from './organizations.ts';
 import { drawBox, openRecord, recordValue } from './review.ts';
 
@@ -11,6 +11,8 @@ export const SCREENS = [
   'inbox-links',
   'inbox-add-links',
   'inbox-phone',
+  'inbox-split',
+  'inbox-join',
   'records',
   'records-working',
   'records-export',
@@ -65,6 +67,20 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await place(page, 'Inbox');
     await page.getByRole('button', { name: 'Add from phone' }).click();
     await expect(page.getByRole('img', { name: 'QR code of the page' })).toBeVisible();
+  },
+  'inbox-split': async (page) => {
+    await place(page, 'Inbox');
+    await inboxRow(page, 'meadow.pdf').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Split…' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Makes');
+  },
+  'inbox-join': async (page) => {
+    await place(page, 'Inbox');
+    await inboxRow(page, 'meadow.pdf').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.getByRole('button', { name: 'Join…' }).click();
+    await expect(page.getByRole('dialog', { name: /^Join/ })).toBeVisible();
   },
   records: (page) => place(page, 'Records'),
   'records-working': async (page) => {
