@@ -14,6 +14,9 @@ const LOOK_EVERY = 30_000;
 /** Why a file was refused that another time may cure: it is tried again. */
 const PASSING = new Set(['disk-full', 'no-permission', 'file-unreadable', 'file-missing']);
 
+/** Notes about an email of which something was added: they are for the log, or every logo would be told about. */
+const NOTES = new Set(['mail-small-pictures', 'mail-other-files']);
+
 type Refused = Extract<AddOutcome, { outcome: 'refused' }>;
 
 export interface FolderWatch {
@@ -117,8 +120,9 @@ export function watchFolder(options: FolderWatchOptions): FolderWatch {
     }
     // Only now: a file that the program ended on is taken at the next start.
     seen.add(file);
-    if (refused.length > 0) onRefused(refused);
     const isAdded = outcomes.some(({ outcome }) => outcome !== 'refused');
+    const told = refused.filter(({ error }) => !isAdded || !NOTES.has(error.code));
+    if (told.length > 0) onRefused(told);
     // A file that was written to since is another one, and is yet to be added.
     if (!isAdded || after() !== 'move' || !isSame(file, await describe(file.path))) return null;
     try {

@@ -112,7 +112,12 @@ it('gives what a folder brings its kind and tag, also what is in an email, and m
   folders.change({ path: receipts, kind: 'receipt', tag: 'Tax 2024', after: 'move' });
   writeFileSync(join(receipts, 'till.pdf'), script('till'));
   mkdirSync(join(receipts, 'mail'));
-  const mail = eml([{ name: 'mailed.pdf', type: 'application/pdf', bytes: script('mailed') }]);
+  const mail = eml([
+    { name: 'mailed.pdf', type: 'application/pdf', bytes: script('mailed') },
+    { name: 'terms.docx', type: 'application/octet-stream', bytes: 'PK\x03\x04' },
+  ]);
+  const told: unknown[] = [];
+  folders.onRefused((refused) => told.push(...refused));
   writeFileSync(join(receipts, 'mail', 'till.eml'), mail);
   writeFileSync(join(receipts, 'notes.txt'), 'no document');
   writeFileSync(join(certificates, 'lab.pdf'), script('lab'));
@@ -128,6 +133,7 @@ it('gives what a folder brings its kind and tag, also what is in an email, and m
   await expect.poll(() => readdirSync(join(receipts, ADDED_FOLDER)).sort()).toEqual(['till.eml', 'till.pdf']);
   expect(readdirSync(receipts).sort()).toEqual([ADDED_FOLDER, 'mail', 'notes.txt']);
   expect(readdirSync(certificates)).toEqual(['lab.pdf']);
+  expect(told, 'what else an email has is no reason to call a person').toEqual([]);
 
   // Another file of the same name neither replaces the first nor is lost.
   writeFileSync(join(receipts, 'till.pdf'), script('till two'));
