@@ -20,6 +20,8 @@ export interface LaunchOptions {
   /** Folder of an earlier launch, to start again on the same data. */
   dataFolder?: string;
   workingDirectory?: string;
+  /** Besides those of the tests. */
+  environment?: Record<string, string>;
 }
 
 export interface Fixtures {
