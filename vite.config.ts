@@ -31,6 +31,8 @@ const main: UserConfig = {
         cli: resolve(root, 'main/cli.ts'),
         'read-worker': resolve(root, 'main/intake/read-worker.ts'),
         'find-worker': resolve(root, 'main/store/find-worker.ts'),
+        'mail-worker': resolve(root, 'main/intake/mail/mail-worker.ts'),
+        'pages-worker': resolve(root, 'main/intake/pages/pages-worker.ts'),
         'list-worker': resolve(root, 'main/service/list-worker.ts'),
       },
       external: [...platform, ...installed],

@@ -27,6 +27,7 @@ import { tellOfInbox } from './desktop/tell-of-inbox.ts';
 import { useDataFolder } from './desktop/user-data.ts';
 import { type WindowEvents, windowEvents } from './desktop/window-events.ts';
 import { succeed } from './outcome.ts';
+import { openDesktopSecrets } from './secrets/desktop-secrets.ts';
 import { openKeychain } from './secrets/keychain.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -46,7 +47,12 @@ app.setAppUserModelId(APP_ID);
 const launch = launchArguments(process.argv, process.defaultApp === true, process.cwd());
 const dataFolder = useDataFolder(launch.dataFolder);
 const log = openLog(join(dataFolder, 'logs'));
-const secrets = openKeychain();
+const secrets = openDesktopSecrets({
+  keychain: openKeychain(),
+  vaultFile: join(dataFolder, 'secrets.vault'),
+  // Elsewhere the system always has a keychain.
+  mayLackKeychain: process.platform === 'linux',
+});
 /** Ends what is open, for whoever must end the app; nothing is until the library is. */
 let save = async () => {};
 restartAfterFailure(() => save(), log);
@@ -138,6 +144,9 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
   tellOfInbox(workbench.inbox, events.tell);
   workbench.incoming.links.onChange((links) => events.tell('links.changed', links));
   workbench.incoming.links.onAdded((outcome) => events.tell('links.fetched', outcome));
+  workbench.incoming.folders.onChange((folders) => events.tell('folders.changed', folders));
+  workbench.incoming.folders.onRefused((refused) => events.tell('folders.refused', refused));
+  workbench.phone.onChange((status) => events.tell('phone.changed', status));
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.records.onFieldProgress((progress) => events.tell('field-edit.progress', progress));
   workbench.exports.templates.onChange((templates) => events.tell('exports.changed', templates));

@@ -13,6 +13,8 @@ import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { type LayoutTeacher, openLayoutTeacher } from './intake/layout-teacher.ts';
 import { type ManyDocuments, manyDocuments } from './intake/many-documents.ts';
 import { previewFileOf } from './intake/page-outputs.ts';
+import { type ArrangePages, arrangePages } from './intake/pages/arrange-pages.ts';
+import { openPhoneUpload, type PhoneUpload } from './intake/phone/phone-upload.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type CompanyDesk, openCompanyDesk } from './review/company-desk.ts';
@@ -24,15 +26,18 @@ import { openTrustKeeper, type TrustKeeper } from './review/trust-keeper.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import type { StoredDocument } from './store/documents.ts';
+import { renameLocalUser } from './store/local-user.ts';
 import { openRecordFinder, type RecordFinder } from './store/record-finder.ts';
 import { openStore, type Store } from './store/store.ts';
 import { openSync, type Sync } from './sync/sync.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles & ManyDocuments;
-  /** Web addresses and the watched folder. */
+  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles & ManyDocuments & ArrangePages;
+  /** Web addresses and watched folders. */
   incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
+  /** Pictures from a phone on the local network. */
+  phone: PhoneUpload;
   /** What is kept, for the service, which has queries of its own. */
   store: Store;
   records: {
@@ -85,7 +90,10 @@ export interface WorkbenchOptions {
   reading?: ReadPoolOptions;
   /** Where the keys of accounts at services are kept; without it no account can be added. */
   secrets?: SecretStore;
-  /** Who makes changes, for the audit trail; without it the name of the person's account on this machine. */
+  /**
+   * Who makes changes, for the audit trail, unless the settings have a name; without it that of the person's account on
+   * this machine.
+   */
   person?: string;
   now?: () => Date;
   /** Told what a person is not: the causes of failures. */
@@ -105,7 +113,10 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const log = options.log ?? ((message, cause) => console.error(message, cause));
   const pool = openReadPool({ log, ...options.reading });
   const looks = openReadPool({ log, ...options.reading, size: 1 });
-  const who = options.person ?? accountName();
+  const account = options.person ?? accountName();
+  // Kept, because thousands of changes at once each name it.
+  let displayName = store.settings.get().displayName;
+  const who = () => displayName ?? account;
   const inbox = openInbox({ store, pool, settings: store.settings.get, who, now, log });
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();
   const teacher = openLayoutTeacher({ store, pool, settings: store.settings.get, now, log });
@@ -132,16 +143,25 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const finder = openRecordFinder(store.databaseFile);
   const everyMinutes = () => store.settings.get().syncMinutes;
   const sync = openSync({
-    ...{ store, secrets: options.secrets ?? NO_SECRETS, editor, person: who, now, everyMinutes, log },
+    ...{ store, secrets: options.secrets ?? NO_SECRETS, editor, person: account, now, everyMinutes, log },
   });
   inbox.onChange(sync.wake);
   inbox.onRemove(sync.wake);
   const chosen = chosenFiles(inbox, () => LIMITS[store.settings.get().limits]);
   const templates = openTemplateExports({ store, now, log });
-  const incoming = openIncoming({ store, inbox: { ...inbox, ...chosen }, now, log });
+  const incoming = openIncoming({ store, inbox: chosen, now, log });
+  const mostBytes = () => LIMITS[store.settings.get().limits].fileBytes;
+  const phone = openPhoneUpload({ addDocument: chosen.addDocument, mostBytes, now, log });
   return succeed({
-    inbox: { ...inbox, ...inboxView(store, inbox, now, pool.size), ...chosen, ...manyDocuments(store, inbox) },
+    inbox: {
+      ...inbox,
+      ...inboxView(store, inbox, now, pool.size),
+      ...chosen,
+      ...manyDocuments(store, inbox),
+      ...arrangePages(store, inbox),
+    },
     incoming,
+    phone,
     store,
     records: {
       find: store.records.find,
@@ -166,6 +186,10 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       get: store.settings.get,
       set(changes) {
         const settings = store.settings.set(changes);
+        if (changes.displayName !== undefined) {
+          displayName = settings.displayName;
+          renameLocalUser(store.users, { account, name: who() }, now().toISOString());
+        }
         incoming.settingsChanged(settings);
         return settings;
       },
@@ -173,6 +197,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     async close() {
       incoming.close();
       trust.close();
+      await phone.close();
       await sync.close();
       await Promise.all([inbox.close(), looks.close(), finder.close(), templates.close()]);
       store.close();

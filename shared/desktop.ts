@@ -8,11 +8,18 @@ import { LAB_PROFILE_REQUESTS, type LabProfileEvents, type LabProfileResponses }
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import type { Outcome } from './desktop/outcome.ts';
 import { OUTPUT_REQUESTS, type OutputEvents, type OutputResponses } from './desktop/output.ts';
+import { PHONE_REQUESTS, type PhoneEvents, type PhoneResponses } from './desktop/phone.ts';
 import { RECORD_REQUESTS, type RecordResponses } from './desktop/records.ts';
+import { SECRET_REQUESTS, type SecretResponses } from './desktop/secrets.ts';
 import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts';
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
 import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
 import { TRUST_REQUESTS, type TrustResponses } from './desktop/trust.ts';
+import {
+  WATCHED_FOLDER_REQUESTS,
+  type WatchedFolderEvents,
+  type WatchedFolderResponses,
+} from './desktop/watched-folders.ts';
 import type { SyncStatus } from './sync.ts';
 
 /**
@@ -29,14 +36,20 @@ export type { LabProfileSummary, Lesson } from './desktop/lab-profiles.ts';
 export type * from './desktop/organizations.ts';
 export type * from './desktop/outcome.ts';
 export type * from './desktop/output.ts';
+export type * from './desktop/phone.ts';
 export * from './desktop/records.ts';
+export * from './desktop/secrets.ts';
 export * from './desktop/settings.ts';
 export type * from './desktop/storage.ts';
+export * from './desktop/watched-folders.ts';
 
 /** Schemas of what the window may ask; `Responses` below has what comes back. */
 export const REQUESTS = {
   ...SETTINGS_REQUESTS,
   ...INBOX_REQUESTS,
+  ...WATCHED_FOLDER_REQUESTS,
+  ...PHONE_REQUESTS,
+  ...SECRET_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...RECORD_REQUESTS,
   ...FIELD_EDIT_REQUESTS,
@@ -57,6 +70,9 @@ export type RequestOf<Name extends RequestName> = z.input<(typeof REQUESTS)[Name
 export interface Responses
   extends SettingsResponses,
     InboxResponses,
+    WatchedFolderResponses,
+    PhoneResponses,
+    SecretResponses,
     DocumentResponses,
     RecordResponses,
     FieldEditResponses,
@@ -70,7 +86,13 @@ export interface Responses
     HostResponses {}
 
 /** What main tells the window without being asked. */
-export interface Events extends InboxEvents, LabProfileEvents, FieldEditEvents, OutputEvents {
+export interface Events
+  extends InboxEvents,
+    WatchedFolderEvents,
+    PhoneEvents,
+    LabProfileEvents,
+    FieldEditEvents,
+    OutputEvents {
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
   /** How an account at a service stands; null when it was removed. */

@@ -1,7 +1,7 @@
 import { accountName } from '../account-name.ts';
 import { type LogoFiles, logoFiles } from '../organizations/logo-files.ts';
 import { type OrganizationDesk, openOrganizationDesk } from '../organizations/organization-desk.ts';
-import type { SecretStore } from '../secrets/secret-store.ts';
+import type { DesktopSecrets } from '../secrets/desktop-secrets.ts';
 import type { Workbench } from '../workbench.ts';
 import type { Log } from './log-file.ts';
 import { openServiceHost, type ServiceHost } from './service-host.ts';
@@ -11,6 +11,7 @@ export interface DesktopRooms {
   workbench: Workbench;
   organizations: OrganizationDesk;
   logos: LogoFiles;
+  secrets: DesktopSecrets;
   host: ServiceHost;
   /** Absolute path of the folder the workbench keeps everything in. */
   libraryFolder: string;
@@ -21,7 +22,7 @@ export interface DesktopRooms {
 }
 
 export interface DesktopRoomsOptions extends Pick<DesktopRooms, 'libraryFolder' | 'onBackupProgress'> {
-  secrets: SecretStore;
+  secrets: DesktopSecrets;
   /** The program's version. */
   version: string;
   log: Log;
@@ -37,6 +38,7 @@ export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOpti
   return {
     workbench,
     logos,
+    secrets,
     host,
     libraryFolder,
     onBackupProgress,

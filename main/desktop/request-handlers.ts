@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
 import type { About, AddOutcome } from '../../shared/desktop.ts';
 import { READ_EXTENSIONS } from '../../shared/rest/limits.ts';
+import { accountName } from '../account-name.ts';
+import { MAIL_EXTENSIONS } from '../intake/mail/mail-kind.ts';
 import { succeed } from '../outcome.ts';
 import { mayAskHost } from './allow-host.ts';
 import type { RequestHandlers } from './answer-request.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
 import { exportNameOf, exportRequests } from './export-requests.ts';
+import { folderRequests } from './folder-requests.ts';
 import { hostRequests } from './host-requests.ts';
 import { labProfileRequests } from './lab-profile-requests.ts';
 import { openExternal } from './open-external.ts';
 import { organizationRequests } from './organization-requests.ts';
+import { phoneRequests } from './phone-requests.ts';
 import { printOnPaper, printToFile, printViewReady } from './print-record.ts';
 import { runtime } from './runtime.ts';
 import { savePicture } from './save-picture.ts';
+import { secretRequests } from './secret-requests.ts';
 import { storageRequests } from './storage-requests.ts';
 import { strings } from './strings.ts';
 import { syncRequests } from './sync-requests.ts';
@@ -24,7 +29,7 @@ import { WrittenFiles } from './written-files.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
 export function requestHandlers(
-  { workbench, organizations, host, libraryFolder, onBackupProgress }: DesktopRooms,
+  { workbench, organizations, secrets, host, libraryFolder, onBackupProgress }: DesktopRooms,
   windows: AppWindows,
   { dataFolder, addFiles }: { dataFolder: string; addFiles(paths: string[]): Promise<AddOutcome[]> },
 ): RequestHandlers<BrowserWindow> {
@@ -32,7 +37,8 @@ export function requestHandlers(
   const { links } = workbench.incoming;
   const written = new WrittenFiles();
   return {
-    'app.about': () => succeed<About>({ version: app.getVersion(), runtime: runtime(), dataFolder }),
+    'app.about': () =>
+      succeed<About>({ account: accountName(), version: app.getVersion(), runtime: runtime(), dataFolder }),
     'app.open-external': ({ url }, window) => openExternal(url, window),
     'settings.get': () => succeed(settings.get()),
     'settings.set': (changes) => {
@@ -40,20 +46,17 @@ export function requestHandlers(
       nativeTheme.themeSource = changed.theme;
       return succeed(changed);
     },
-    'settings.choose-watched-folder': async (_, window) => {
-      const { filePaths } = await dialog.showOpenDialog(window, {
-        title: strings.files.watch,
-        properties: ['openDirectory', 'createDirectory'],
-      });
-      return succeed(filePaths[0] ? settings.set({ watchedFolder: filePaths[0] }) : settings.get());
-    },
-    'settings.forget-watched-folder': () => succeed(settings.set({ watchedFolder: null })),
+    ...folderRequests(workbench.incoming.folders),
+    ...phoneRequests(workbench.phone),
     'inbox.overview': () => succeed(inbox.overview()),
     'inbox.find': (query) => succeed(inbox.listed(query)),
     'inbox.list': ({ ids }) => succeed(inbox.list(ids)),
     'inbox.place': ({ recordId }) => succeed(inbox.placeOf(recordId)),
     'inbox.choose': async ({ folder }, window) => succeed(await addFiles(await chooseFiles(window, folder ?? false))),
-    'inbox.paste': async ({ fileName, bytes }) => succeed([await inbox.addPasted(fileName, bytes)]),
+    'inbox.paste': async ({ fileName, bytes }) => succeed(await inbox.addPasted(fileName, bytes)),
+    'inbox.split': (request) => inbox.split(request),
+    'inbox.join': (request) => inbox.join(request),
+    'inbox.undo-arrange': (request) => inbox.undoArrange(request),
     'inbox.cancel': ({ id }) => inbox.cancel(id),
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
     'inbox.remove': ({ id }) => inbox.remove(id),
@@ -147,6 +150,7 @@ export function requestHandlers(
     ...hostRequests(host),
     ...labProfileRequests(workbench.store.labProfiles, workbench.layouts),
     ...trustRequests(workbench, written),
+    ...secretRequests(secrets, workbench.sync.wake),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
 }
@@ -166,7 +170,7 @@ async function chooseFiles(window: BrowserWindow, folder: boolean): Promise<stri
     filters: folder
       ? []
       : [
-          { name: strings.files.documents, extensions: [...READ_EXTENSIONS] },
+          { name: strings.files.documents, extensions: [...READ_EXTENSIONS, ...MAIL_EXTENSIONS] },
           { name: strings.files.all, extensions: ['*'] },
         ],
   });

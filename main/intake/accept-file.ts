@@ -5,15 +5,19 @@ import type { AddOutcome, Failure, Outcome } from '../../shared/desktop.ts';
 import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import type { DocumentFiles, ReceivedFile } from '../store/document-files.ts';
+import type { Marks } from '../store/intake-marks.ts';
+import type { QueueEntry } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
 import { failureOfSystem, refusalOf, refusalOfSize } from './file-failures.ts';
+import { giveTag } from './give-tag.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { noteRemoval } from './note-removal.ts';
 
-/** When a document is added, and by whom. */
+/** When a document is added, by whom, and what is known of it from where it came. */
 export interface Adding {
   now: Date;
   who: string;
+  marks?: Marks | undefined;
 }
 
 /** Ends the copying of a file that grows beyond what is accepted. */
@@ -96,14 +100,14 @@ async function accept(
   store: Store,
   fileName: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { now, who }: Adding,
+  { now, who, marks }: Adding,
   kept: (documentHash: string) => void = () => {},
 ): Promise<AddOutcome> {
   const isKept = (hash: string) => store.documents.get(hash) !== null;
   const { hash, size, head } = await store.files.receive(withinLimits(fileName, source), isKept);
   const at = now.toISOString();
   const outcome = store.quickTransaction(() => {
-    const entered = enter(store, { hash, size, head }, fileName, { at, who });
+    const entered = enter(store, { hash, size, head }, fileName, { at, who, marks });
     kept(hash);
     return entered;
   });
@@ -116,20 +120,32 @@ function enter(
   store: Store,
   { hash, size, head }: ReceivedFile,
   fileName: string,
-  { at, who }: { at: string; who: string },
+  { at, who, marks }: { at: string; who: string; marks: Marks | undefined },
 ): AddOutcome {
   const known = store.queue.ofDocument(hash);
   if (known && known.removedAt === null) return { fileName, outcome: 'already-there', itemId: known.id };
   if (known) {
-    store.queue.restore(known.id);
-    if (known.state !== 'read') store.queue.setState(known.id, 'waiting');
-    store.records.setRemoved(hash, null);
-    const back = store.records.ofInbox(hash).map(({ id }) => id);
-    noteRemoval(store.audit, 'restore', back, { who, at });
+    if (marks) store.intakeMarks.set(hash, marks);
+    restoreEntry(store, known, { at, who });
     return { fileName, outcome: 'added', itemId: known.id };
   }
   store.documents.add({ hash, mediaType: mediaTypeOf(head), size, storedAt: at });
+  if (marks) store.intakeMarks.set(hash, marks);
   return { fileName, outcome: 'added', itemId: store.queue.add(hash, fileName, at) };
+}
+
+/** Puts a document back into the inbox that was removed, with its records; what was not read yet is. */
+export function restoreEntry(
+  store: Store,
+  { id, state, documentHash }: QueueEntry,
+  { at, who }: { at: string; who: string },
+): void {
+  store.queue.restore(id);
+  if (state !== 'read') store.queue.setState(id, 'waiting');
+  store.records.setRemoved(documentHash, null);
+  const back = store.records.ofInbox(documentHash).map((record) => record.id);
+  noteRemoval(store.audit, 'restore', back, { who, at });
+  giveTag(store, documentHash);
 }
 
 async function* withinLimits(fileName: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {

@@ -95,6 +95,29 @@ export function failureOfSystem(fileName: string, cause: unknown): Failure {
   }
 }
 
+/** Why a folder cannot be looked through. */
+export function failureOfFolder(folder: string, cause: unknown): Failure {
+  switch (systemCode(cause)) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return {
+        code: 'folder-missing',
+        message: `Folder not found: ${folder}. Connect its drive, or stop watching it. Proofdesk keeps looking for it.`,
+      };
+    case 'EACCES':
+    case 'EPERM':
+      return {
+        code: 'folder-no-permission',
+        message: `No permission to read ${folder}. Change its permissions, or watch another folder.`,
+      };
+    default:
+      return {
+        code: 'folder-unreadable',
+        message: `Couldn't read ${folder} (${systemCode(cause) ?? String(cause)}). Proofdesk keeps trying.`,
+      };
+  }
+}
+
 /** Why a reading could not be stored: the disk, or the program itself, of which the person can only tell. */
 export function failureOfStoring(fileName: string, cause: unknown): Failure {
   const code = systemCode(cause);

@@ -3,14 +3,15 @@ import { basename, join } from 'node:path';
 import type { AddOutcome, Failure } from '../../shared/desktop.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { failureOfSystem, refusalOf, refusalOfCount, refusalOfKind } from './file-failures.ts';
+import { mailKindOf } from './mail/mail-kind.ts';
+import { MOST_MAIL_BYTES } from './mail/open-mail.ts';
+import { namedFiles } from './named-files.ts';
 import { readHead } from './read-head.ts';
 
 /** Folders within folders are followed this deep. */
 const MOST_DEPTH = 16;
 /** Files and folders looked at in one folder with all it holds: more is a whole disk dropped by mistake. */
 const MOST_ENTRIES = 20_000;
-/** Names a summary spells out. */
-const NAMES_SHOWN = 3;
 /** What systems put into folders for themselves. */
 const SYSTEM_FILES = /^(\..*|desktop\.ini|thumbs\.db|__MACOSX)$/i;
 
@@ -19,16 +20,18 @@ type Refusal = Extract<AddOutcome, { outcome: 'refused' }>;
 /** What of the given files and folders is to be added, in their order, and why the rest is not. */
 export interface Gathered {
   files: string[];
+  /** Emails, whose attachments are to be added. */
+  mails: string[];
   refused: Refusal[];
 }
 
 /**
  * Looks at what a person chose before anything is stored: folders give the PDFs and pictures in them, everything
- * else is judged by its first bytes, size and number. A chosen file that is refused has a message of its own; what a
+ * else is judged by its first bytes, size and number; emails are for the caller to open. A chosen file that is refused has a message of its own; what a
  * folder holds besides documents is told in one.
  */
 export async function gatherFiles(paths: readonly string[], limits: Limits): Promise<Gathered> {
-  const gathered: Gathered = { files: [], refused: [] };
+  const gathered: Gathered = { files: [], mails: [], refused: [] };
   for (const path of paths) {
     const isFolder = await stat(path).then(
       (stats) => stats.isDirectory(),
@@ -36,9 +39,10 @@ export async function gatherFiles(paths: readonly string[], limits: Limits): Pro
     );
     if (isFolder) await gatherFolder(path, limits, gathered);
     else {
-      const error =
-        (await refusalOfFile(path, limits)) ?? refusalOfCount(basename(path), gathered.files.length, limits);
-      if (error) gathered.refused.push({ fileName: basename(path), outcome: 'refused', error });
+      const refusal = await refusalOfFile(path, limits);
+      const error = refusal ?? refusalOfCount(basename(path), gathered.files.length, limits);
+      if (refusal && (await isMail(path, refusal))) gathered.mails.push(path);
+      else if (error) gathered.refused.push({ fileName: basename(path), outcome: 'refused', error });
       else gathered.files.push(path);
     }
   }
@@ -55,7 +59,10 @@ async function gatherFolder(folder: string, limits: Limits, gathered: Gathered):
   const { files, complete } = await filesOf(folder);
   for (const path of files) {
     const error = await refusalOfFile(path, limits);
-    if (error?.code.startsWith('kind-')) otherKinds.push(basename(path));
+    if (error && (await isMail(path, error))) {
+      documents += 1;
+      gathered.mails.push(path);
+    } else if (error?.code.startsWith('kind-')) otherKinds.push(basename(path));
     else if (error) gathered.refused.push({ fileName: basename(path), outcome: 'refused', error });
     else {
       documents += 1;
@@ -69,18 +76,21 @@ async function gatherFolder(folder: string, limits: Limits, gathered: Gathered):
     refuse('folder-without-documents', 'has no PDFs or images. Check that it is the right folder.');
   }
   if (documents > 0 && otherKinds.length > 0) {
-    refuse('folder-other-files', `has other files that were skipped: ${named(otherKinds)}.`);
+    refuse('folder-other-files', `has other files that were skipped: ${namedFiles(otherKinds)}.`);
   }
   if (tooMany.length > 0) {
     refuse(
       'too-many-files',
-      `has more than ${limits.files} files, the limit at once. Skipped: ${named(tooMany)}. Add them later, or change the limits in Settings.`,
+      `has more than ${limits.files} files, the limit at once. Skipped: ${namedFiles(tooMany)}. Add them later, or change the limits in Settings.`,
     );
   }
 }
 
-/** The files of a folder and of those in it, by name. Links are not followed: they may lead in a circle. */
-export async function filesOf(folder: string): Promise<{ files: string[]; complete: boolean }> {
+/**
+ * The files of a folder and of those in it, by name. Links are not followed: they may lead in a circle.
+ * @param except absolute path of a folder that is left out
+ */
+export async function filesOf(folder: string, except?: string): Promise<{ files: string[]; complete: boolean }> {
   const files: string[] = [];
   let complete = true;
   let seen = 0;
@@ -92,7 +102,7 @@ export async function filesOf(folder: string): Promise<{ files: string[]; comple
         seen += 1;
         if (seen > MOST_ENTRIES) break;
         if (entry.isFile()) files.push(join(inside, entry.name));
-        else if (entry.isDirectory()) folders.push(join(inside, entry.name));
+        else if (entry.isDirectory() && join(inside, entry.name) !== except) folders.push(join(inside, entry.name));
       }
     } catch {
       complete = false; // this part may not be read; the rest still counts
@@ -115,8 +125,11 @@ async function refusalOfFile(path: string, limits: Limits): Promise<Failure | nu
   }
 }
 
-function named(names: readonly string[]): string {
-  const rest = names.length - NAMES_SHOWN;
-  const shown = names.slice(0, NAMES_SHOWN).join(', ');
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
+/** Whether what was refused as a document is named like an email, and is not too large for one. */
+async function isMail(path: string, { code }: Failure): Promise<boolean> {
+  if (mailKindOf(path) === null || !(code.startsWith('kind-') || code === 'file-too-large')) return false;
+  return stat(path).then(
+    ({ size }) => size <= MOST_MAIL_BYTES,
+    () => false,
+  );
 }

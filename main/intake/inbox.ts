@@ -1,9 +1,10 @@
 import type { AddOutcome, InboxItem, Outcome, RequestOf } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { fail, succeed } from '../outcome.ts';
+import type { Marks } from '../store/intake-marks.ts';
 import { type QueueEntry, shownState } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
-import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
+import { acceptBytes, acceptPath, acceptStream, restoreEntry } from './accept-file.ts';
 import { noteRemoval } from './note-removal.ts';
 import { readAgain } from './read-again.ts';
 import { openReadings, type ReadingsOptions } from './readings.ts';
@@ -14,8 +15,9 @@ const MOST_INTERRUPTIONS = 10;
 export interface Inbox {
   /** In the order of the numbers, without those that are gone; without numbers all, the newest first. */
   list(ids?: readonly number[]): InboxItem[];
-  addPaths(paths: readonly string[]): Promise<AddOutcome[]>;
-  addBytes(fileName: string, bytes: Uint8Array): Promise<AddOutcome>;
+  /** @param marks what is known of the documents from where they came */
+  addPaths(paths: readonly string[], marks?: Marks): Promise<AddOutcome[]>;
+  addBytes(fileName: string, bytes: Uint8Array, marks?: Marks): Promise<AddOutcome>;
   /**
    * Adds bytes that are still arriving.
    * @param options.kind what the sender says it is, for this run of the program; else found out
@@ -42,6 +44,8 @@ export interface Inbox {
   /** Has an item that waits read before all others, or after them. */
   moveTo(id: number, end: 'first' | 'last'): Outcome<InboxItem>;
   remove(id: number): Outcome<{ removed: boolean }>;
+  /** Puts what was removed back, with its records. */
+  restore(id: number): void;
   /** Adds documents made to be tried out with. */
   addSamples(paths: readonly string[]): Promise<AddOutcome[]>;
   /** Removes them all, also those that have been verified. @returns how many */
@@ -103,7 +107,7 @@ export function openInbox(options: InboxOptions): Inbox {
       const gone = records.ofInbox(documentHash).map((record) => record.id);
       queue.remove(id, at);
       records.setRemoved(documentHash, at);
-      noteRemoval(store.audit, 'remove', gone, { who, at });
+      noteRemoval(store.audit, 'remove', gone, { who: who(), at });
     });
     for (const listener of removed) listener(id);
     readings.schedule();
@@ -118,24 +122,24 @@ export function openInbox(options: InboxOptions): Inbox {
       const found = records.ofDocuments(entries.map(({ documentHash }) => documentHash));
       return entries.map((entry) => itemOf(entry, found.get(entry.documentHash) ?? []));
     },
-    async addPaths(paths) {
+    async addPaths(paths, marks) {
       const outcomes: AddOutcome[] = [];
       for (const path of paths) {
-        const outcome = await acceptPath(store, path, { now: now(), who });
+        const outcome = await acceptPath(store, path, { now: now(), who: who(), marks });
         outcomes.push(outcome);
         if (outcome.outcome === 'added') tell([outcome.itemId]);
       }
       readings.schedule();
       return outcomes;
     },
-    async addBytes(fileName, bytes) {
-      const outcome = await acceptBytes(store, fileName, bytes, { now: now(), who });
+    async addBytes(fileName, bytes, marks) {
+      const outcome = await acceptBytes(store, fileName, bytes, { now: now(), who: who(), marks });
       if (outcome.outcome === 'added') tell([outcome.itemId]);
       readings.schedule();
       return outcome;
     },
     async addStream(fileName, source, { kind, sender, kept }) {
-      const outcome = await acceptStream(store, fileName, source, { now: now(), who }, kept);
+      const outcome = await acceptStream(store, fileName, source, { now: now(), who: who() }, kept);
       if (outcome.outcome === 'added') {
         readings.expect(outcome.itemId, { kind, source: sender });
         tell([outcome.itemId]);
@@ -220,6 +224,13 @@ export function openInbox(options: InboxOptions): Inbox {
       }
       takeOut(found.value);
       return succeed({ removed: true });
+    },
+    restore(id) {
+      const entry = queue.get(id);
+      if (!entry || entry.removedAt === null) return;
+      store.transaction(() => restoreEntry(store, entry, { at: now().toISOString(), who: who() }));
+      tell([id]);
+      readings.schedule();
     },
     async addSamples(paths) {
       const outcomes = await this.addPaths(paths);

@@ -1,17 +1,15 @@
-import { extname } from 'node:path';
 import type { Settings } from '../../shared/desktop.ts';
-import { LIMITS, READ_EXTENSIONS } from '../../shared/rest/limits.ts';
+import { LIMITS } from '../../shared/rest/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { ChosenFiles } from './chosen-files.ts';
-import { gatherFiles } from './gather-files.ts';
-import type { Inbox } from './inbox.ts';
 import { type LinkQueue, openLinkQueue } from './link-queue.ts';
-import { watchFolder } from './watched-folder.ts';
+import { openWatchedFolders, type WatchedFolders } from './watched-folders.ts';
 
-/** What brings documents without a person choosing each: web addresses and the watched folder. */
+/** What brings documents without a person choosing each: web addresses and watched folders. */
 export interface Incoming {
   links: Omit<LinkQueue, 'close' | 'start'>;
-  /** Fetches what waits and watches the folder of the settings; nothing happens before. */
+  folders: WatchedFolders;
+  /** Fetches what waits and watches the folders of the settings; nothing happens before. */
   start(): void;
   settingsChanged(settings: Settings): void;
   close(): void;
@@ -19,40 +17,27 @@ export interface Incoming {
 
 export interface IncomingOptions {
   store: Store;
-  inbox: Pick<Inbox, 'addPaths'> & Pick<ChosenFiles, 'addPasted'>;
+  inbox: Pick<ChosenFiles, 'addDocument' | 'addFound'>;
   now: () => Date;
   log: (message: string, cause: unknown) => void;
 }
 
-const DOCUMENTS = new Set<string>(READ_EXTENSIONS.map((extension) => `.${extension}`));
-
 export function openIncoming({ store, inbox, now, log }: IncomingOptions): Incoming {
-  const limits = () => LIMITS[store.settings.get().limits];
-  const links = openLinkQueue({ links: store.links, addDocument: inbox.addPasted, limits, now });
-  const watching = watchFolder({
-    async add(paths) {
-      // How many files are added at once is a limit for a person's choice, not for what a folder brings.
-      const named = paths.filter((path) => DOCUMENTS.has(extname(path).toLowerCase()));
-      const { files, refused } = await gatherFiles(named, { ...limits(), files: Number.POSITIVE_INFINITY });
-      return [...refused, ...(await inbox.addPaths(files))];
-    },
-    seen: store.watchedFiles,
-    log,
-  });
-  let started = false;
+  const { settings, watchedFiles: seen } = store;
+  const limits = () => LIMITS[settings.get().limits];
+  const links = openLinkQueue({ links: store.links, addDocument: inbox.addDocument, limits, now });
+  const folders = openWatchedFolders({ settings, addFound: inbox.addFound, seen, log });
   return {
     links,
+    folders,
     start() {
-      started = true;
       links.start();
-      watching.watch(store.settings.get().watchedFolder);
+      folders.start();
     },
-    settingsChanged({ watchedFolder }) {
-      if (started) watching.watch(watchedFolder);
-    },
+    settingsChanged: folders.settingsChanged,
     close() {
       links.close();
-      watching.close();
+      folders.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import { askingOf, asSet } from './ask-about.ts';
 import { fairTurns, type Turn } from './fair-turns.ts';
 import { failureOfStoring } from './file-failures.ts';
+import { giveTag } from './give-tag.ts';
 import { keepReading, turnsOf } from './keep-reading.ts';
 import type { ReadResult } from './read-messages.ts';
 import type { ReadJob, ReadPool } from './read-pool.ts';
@@ -45,7 +46,7 @@ export interface ReadingsOptions {
   pool: ReadPool;
   settings: () => Settings;
   /** Who adds, has read and removes, for the audit trail. */
-  who: string;
+  who: () => string;
   now: () => Date;
   log: (message: string, cause: unknown) => void;
   /** Told which items stand otherwise. */
@@ -76,7 +77,7 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
       {
         path: store.files.pathOf(entry.documentHash),
         fileName: entry.fileName,
-        kind: kinds.get(entry.id) ?? 'auto',
+        kind: kinds.get(entry.id) ?? store.intakeMarks.of(entry.documentHash)?.kind ?? 'auto',
         dateOrder: settings().dateOrder,
         profiles: store.labProfiles.all(),
         password: passwords.get(entry.id) ?? null,
@@ -125,7 +126,14 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
     const contents = result.readings.map((reading) => asSet(reading, askingOf(settings(), reading.kind)));
     // What a person verified while it was being read again is theirs.
     if (!store.records.ofInbox(entry.documentHash).some(({ verified }) => verified)) {
-      keepReading(store, entry, { pages: result.pages, words: result.words, contents, who, at: now().toISOString() });
+      keepReading(store, entry, {
+        pages: result.pages,
+        words: result.words,
+        contents,
+        who: who(),
+        at: now().toISOString(),
+      });
+      giveTag(store, entry.documentHash);
     }
     queue.setState(entry.id, 'read');
     kinds.delete(entry.id);

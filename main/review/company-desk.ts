@@ -26,14 +26,14 @@ export interface CompanyDesk {
 export interface CompanyDeskOptions {
   store: Store;
   /** Name of the person's account on this machine. */
-  who: string;
+  who: () => string;
   now: () => Date;
 }
 
 export function openCompanyDesk({ store, who, now }: CompanyDeskOptions): CompanyDesk {
   const { companies, labProfiles } = store;
   const note = (change: Omit<NewNameChange, 'at' | 'who'>) =>
-    companies.note({ ...change, at: now().toISOString(), who });
+    companies.note({ ...change, at: now().toISOString(), who: who() });
   /** Printed spellings under names that a list shows. */
   const spellingsUnder = (kind: CompanyKind, names: readonly string[]) => {
     const wanted = new Set(names);

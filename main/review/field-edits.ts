@@ -34,7 +34,7 @@ export interface FieldEditsOptions {
   inbox: Pick<Inbox, 'touch'>;
   checks: Checks;
   /** Name of the person's account on this machine. */
-  who: string;
+  who: () => string;
   now: () => Date;
   /** Called for each record after all of them have been stored. */
   onChange: (change: { id: number; version: number }) => void;
@@ -119,7 +119,7 @@ export function fieldEdits({ store, inbox, checks, who, now, onChange }: FieldEd
     const complete = { ...content, record: { ...content.record, ...hashes } } as RecordContent;
     records.update(record, complete, { results: false });
     const kept = entry.action === 'bulk-edit' ? change : null;
-    audit.add({ recordId: record.id, at, who, ...entry, change: kept });
+    audit.add({ recordId: record.id, at, who: who(), ...entry, change: kept });
     if (record.verifiedAt !== null) tellOfVerified(record, at);
     return { documentHash: record.documentHash, version: record.version + 1 };
   };

@@ -21,7 +21,7 @@ export interface ManyRecordsOptions {
   store: Store;
   inbox: Pick<Inbox, 'remove' | 'touch'>;
   /** Name of the person's account on this machine. */
-  who: string;
+  who: () => string;
   now: () => Date;
   onChange: (change: { id: number; version: number }) => void;
 }
@@ -30,9 +30,9 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
   const { records, queue, audit } = store;
 
   const verify = ({ id }: RecordSummary, at: string) => {
-    records.setVerified(id, { at, by: who });
+    records.setVerified(id, { at, by: who() });
     const after: Verification = { verifiedAt: at, unchecked: [] };
-    audit.add({ recordId: id, at, who, action: 'verify', path: null, before: null, after, change: null });
+    audit.add({ recordId: id, at, who: who(), action: 'verify', path: null, before: null, after, change: null });
   };
   const removeOne = ({ id, documentHash }: RecordSummary, at: string) => {
     const entry = queue.ofDocument(documentHash);
@@ -41,7 +41,7 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
     else {
       store.transaction(() => {
         records.setRecordRemoved(id, at);
-        noteRemoval(audit, 'remove', [id], { who, at });
+        noteRemoval(audit, 'remove', [id], { who: who(), at });
       });
       inbox.touch(documentHash);
     }
@@ -50,7 +50,7 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
     const entry = queue.ofDocument(documentHash);
     if (entry && entry.removedAt !== null) queue.restore(entry.id);
     records.setRecordRemoved(id, null);
-    noteRemoval(audit, 'restore', [id], { who, at: now().toISOString() });
+    noteRemoval(audit, 'restore', [id], { who: who(), at: now().toISOString() });
   };
 
   return {

@@ -33,7 +33,7 @@ export interface RecordEditorOptions {
   store: Store;
   checks: Checks;
   /** Name of the person's account on this machine. */
-  who: string;
+  who: () => string;
   now: () => Date;
   /** Called after a change has been stored. */
   onChange: (detail: RecordDetail) => void;
@@ -63,7 +63,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     const record = records.get(id);
     return record ? succeed(record) : fail('no-such-record', 'This record no longer exists.');
   };
-  const note = (id: number, entry: Entry, by = who) =>
+  const note = (id: number, entry: Entry, by = who()) =>
     audit.add({ recordId: id, at: now().toISOString(), who: by, ...entry });
 
   /** Runs a change in a transaction: on the record as stored, if it still is the version the person saw. */
@@ -90,7 +90,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     record.verifiedAt === null
       ? work()
       : fail('record-verified', `“${record.fileName}” is verified. Unlock it to edit.`);
-  const keep = (record: StoredRecord, edited: Outcome<Edited>, path: string | null, by = who): Outcome<unknown> => {
+  const keep = (record: StoredRecord, edited: Outcome<Edited>, path: string | null, by = who()): Outcome<unknown> => {
     if (!edited.ok) return edited;
     const { content, action, before, after, change } = edited.value;
     records.update(record, content);
@@ -101,7 +101,7 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     record: StoredRecord,
     verified: boolean,
     action: AuditEntry['action'],
-    by: { name: string; id?: string } = { name: who },
+    by: { name: string; id?: string } = { name: who() },
     last: string | null = null,
   ): Outcome<unknown> => {
     const at = records.verificationTime(now(), last);

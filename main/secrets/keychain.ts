@@ -16,7 +16,7 @@ export function openKeychain(service = 'Proofdesk'): SecretStore {
       return await action();
     } catch (cause) {
       throw new SecretStoreUnavailable(
-        "Can't use the system keychain. Unlock it, or on Linux start a Secret Service such as gnome-keyring, and try again.",
+        "Can't use the system keychain. Unlock it, or on Linux start a Secret Service such as gnome-keyring or create a vault in Settings. Then try again.",
         { cause },
       );
     }

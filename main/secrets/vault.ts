@@ -3,15 +3,22 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type SecretStore, SecretStoreUnavailable } from './secret-store.ts';
 
-/** scrypt parameters of RFC 7914's interactive example; the key itself is expected to be long and random. */
-const SCRYPT = { N: 16_384, r: 8, p: 1 };
-const HEADER = Buffer.from('PDV1');
+/**
+ * What stands first in a vault, and the scrypt parameters it was written with: those of RFC 7914's interactive example for
+ * a key that is long and random, those that OWASP names for a passphrase that a person chose (128 MiB, half a second).
+ */
+const STRENGTHS = {
+  key: { header: Buffer.from('PDV1'), scrypt: { N: 16_384, r: 8, p: 1 } },
+  passphrase: { header: Buffer.from('PDV2'), scrypt: { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } },
+} as const;
+export type VaultStrength = keyof typeof STRENGTHS;
+const HEADER_BYTES = 4;
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 /** Where the parts of the file end. */
-const SALT_END = HEADER.length + SALT_BYTES;
+const SALT_END = HEADER_BYTES + SALT_BYTES;
 const NONCE_END = SALT_END + NONCE_BYTES;
 const TAG_END = NONCE_END + TAG_BYTES;
 
@@ -55,9 +62,16 @@ export function findVaultKey(options: {
   return key;
 }
 
-const derive = (key: string, salt: Buffer) =>
+interface DerivedKey {
+  salt: Buffer;
+  derived: Buffer;
+}
+
+const derive = (key: string, salt: Buffer, strength: VaultStrength) =>
   new Promise<Buffer>((resolve, reject) => {
-    scrypt(key, salt, KEY_BYTES, SCRYPT, (error, derived) => (error ? reject(error) : resolve(derived)));
+    scrypt(key, salt, KEY_BYTES, STRENGTHS[strength].scrypt, (error, derived) =>
+      error ? reject(error) : resolve(derived),
+    );
   });
 
 /** @throws Error when the key does not open it */
@@ -68,17 +82,25 @@ function opened(bytes: Buffer, derived: Buffer): string {
 }
 
 /** Encrypts a text as the vault file has it, under a new salt and nonce. */
-export async function seal(key: string, text: string): Promise<Buffer> {
+export async function seal(key: string, text: string, strength: VaultStrength = 'key'): Promise<Buffer> {
+  return sealed(await newKey(key, strength), text, strength);
+}
+
+async function newKey(key: string, strength: VaultStrength): Promise<DerivedKey> {
   const salt = randomBytes(SALT_BYTES);
+  return { salt, derived: await derive(key, salt, strength) };
+}
+
+function sealed({ salt, derived }: DerivedKey, text: string, strength: VaultStrength): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', await derive(key, salt), nonce);
+  const cipher = createCipheriv('aes-256-gcm', derived, nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([HEADER, salt, nonce, cipher.getAuthTag(), body]);
+  return Buffer.concat([STRENGTHS[strength].header, salt, nonce, cipher.getAuthTag(), body]);
 }
 
 /** What `seal` encrypted. @throws Error when the key does not open it */
 export const unseal = async (key: string, bytes: Buffer): Promise<string> =>
-  opened(bytes, await derive(key, saltOf(bytes)));
+  opened(bytes, await derive(key, saltOf(bytes), strengthOf(bytes) ?? 'key'));
 
 /**
  * An encrypted file for servers without a keychain: AES-256-GCM over the JSON of all secrets, key by scrypt, a new salt
@@ -87,12 +109,40 @@ export const unseal = async (key: string, bytes: Buffer): Promise<string> =>
  * @throws SecretStoreUnavailable when the file exists and the key does not open it
  */
 export function openVault(file: string, key: string): SecretStore {
+  const { store, load, decrypt } = vaultAt(file, key, 'key');
+  const found = load();
+  if (found) decrypt(found, scryptSync(key, saltOf(found), KEY_BYTES, STRENGTHS[strengthOf(found) ?? 'key'].scrypt));
+  return store;
+}
+
+/**
+ * The same under a passphrase that a person chose, on a desktop without a keychain; written at once, so that the next start
+ * knows there is one.
+ * @throws SecretStoreUnavailable when the file exists and the passphrase does not open it
+ */
+export async function openPassphraseVault(file: string, passphrase: string): Promise<VaultStore> {
+  const { store, load } = vaultAt(file, passphrase, 'passphrase');
+  if (load()) await store.get('');
+  else await store.rekey(passphrase);
+  return store;
+}
+
+/** A vault whose key can be changed. */
+export interface VaultStore extends SecretStore {
+  /** Encrypts everything under another key. @throws SecretStoreUnavailable */
+  rekey(key: string): Promise<void>;
+}
+
+function vaultAt(file: string, firstKey: string, strength: VaultStrength) {
+  let key = firstKey;
+  /** What a passphrase gives takes half a second and 128 MiB: it is kept for as long as the file has its salt. */
+  let kept: DerivedKey | null = null;
   const damaged = (cause: unknown) =>
     new SecretStoreUnavailable(`The key doesn't open the vault ${file}, or the file is damaged.`, { cause });
   const load = (): Buffer | null => {
     try {
       const bytes = readFileSync(file);
-      if (!bytes.subarray(0, HEADER.length).equals(HEADER)) throw damaged('not a vault');
+      if (strengthOf(bytes) === null) throw damaged('not a vault');
       return bytes;
     } catch (cause) {
       if (cause instanceof SecretStoreUnavailable) throw cause;
@@ -109,11 +159,19 @@ export function openVault(file: string, key: string): SecretStore {
   };
   const read = async (): Promise<Record<string, string>> => {
     const bytes = load();
-    return bytes ? decrypt(bytes, await derive(key, saltOf(bytes))) : Object.create(null);
+    if (!bytes) return Object.create(null);
+    const salt = saltOf(bytes);
+    const isKept = kept?.salt.equals(salt) ?? false;
+    const derived = kept && isKept ? kept.derived : await derive(key, salt, strengthOf(bytes) ?? strength);
+    const secrets = decrypt(bytes, derived);
+    if (strength === 'passphrase') kept = { salt, derived };
+    return secrets;
   };
   const write = async (secrets: Record<string, string>) => {
     const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-    writeFileSync(temporary, await seal(key, JSON.stringify(secrets)), { mode: 0o600, flush: true });
+    const used = kept ?? (await newKey(key, strength));
+    writeFileSync(temporary, sealed(used, JSON.stringify(secrets), strength), { mode: 0o600, flush: true });
+    if (strength === 'passphrase') kept = used;
     renameSync(temporary, file);
   };
   /** One change after the other: two at once would each write what the other does not have. */
@@ -123,9 +181,7 @@ export function openVault(file: string, key: string): SecretStore {
     last = turn;
     return turn;
   };
-  const found = load();
-  if (found) decrypt(found, scryptSync(key, saltOf(found), KEY_BYTES, SCRYPT));
-  return {
+  const store: VaultStore = {
     place: 'the vault file',
     get: async (account) => (await read())[account] ?? null,
     set: (account, secret) => inTurn(async () => write({ ...(await read()), [account]: secret })),
@@ -137,7 +193,27 @@ export function openVault(file: string, key: string): SecretStore {
         if (had) await write(secrets);
         return had;
       }),
+    rekey: (next) =>
+      inTurn(async () => {
+        const secrets = await read();
+        const before = { key, kept };
+        key = next;
+        kept = null;
+        try {
+          await write(secrets);
+        } catch (cause) {
+          ({ key, kept } = before);
+          throw cause;
+        }
+      }),
   };
+  return { store, load, decrypt };
 }
 
-const saltOf = (bytes: Buffer) => bytes.subarray(HEADER.length, SALT_END);
+const saltOf = (bytes: Buffer) => bytes.subarray(HEADER_BYTES, SALT_END);
+
+/** Null for what is no vault. */
+function strengthOf(bytes: Buffer): VaultStrength | null {
+  const is = (strength: VaultStrength) => bytes.subarray(0, HEADER_BYTES).equals(STRENGTHS[strength].header);
+  return is('key') ? 'key' : is('passphrase') ? 'passphrase' : null;
+}

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { type Settings, settingsSchema } from '../../shared/desktop.ts';
 
 export const DEFAULT_SETTINGS: Settings = {
+  displayName: null,
   theme: 'system',
   dateOrder: 'auto',
   limits: 'generous',
@@ -9,7 +10,7 @@ export const DEFAULT_SETTINGS: Settings = {
   confidence: 0,
   asking: { coa: null, receipt: null },
   advance: true,
-  watchedFolder: null,
+  watchedFolders: [],
   syncMinutes: 5,
   hosting: false,
   hostingPort: 8787,

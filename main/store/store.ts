@@ -10,6 +10,7 @@ import { type Documents, documentsOf } from './documents.ts';
 import { makePrivateFolder, syncFile, syncFolder } from './durable-file.ts';
 import { type ExportTemplates, exportTemplatesOf } from './export-templates.ts';
 import { type InboxLists, inboxListsOf } from './inbox-lists.ts';
+import { type IntakeMarks, intakeMarksOf } from './intake-marks.ts';
 import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
 import { type LabQualities, labQualitiesOf } from './lab-quality.ts';
 import { type LayoutLessons, layoutLessonsOf } from './layout-lessons.ts';
@@ -41,6 +42,7 @@ export interface Store {
   documents: Documents;
   queue: Queue;
   inboxLists: InboxLists;
+  intakeMarks: IntakeMarks;
   links: Links;
   watchedFiles: WatchedFiles;
   records: Records;
@@ -180,6 +182,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     documents: documentsOf(database),
     queue: queueOf(database),
     inboxLists: inboxListsOf(database),
+    intakeMarks: intakeMarksOf(database),
     links: linksOf(database),
     watchedFiles: watchedFilesOf(database),
     records: recordsOf(database),

@@ -26,6 +26,8 @@ export interface Users {
   byName(name: string): User | null;
   /** @throws SqliteError SQLITE_CONSTRAINT_UNIQUE when the name is taken */
   add(name: string, at: string): User;
+  /** @throws SqliteError SQLITE_CONSTRAINT_UNIQUE when the name is taken */
+  rename(id: string, name: string): void;
   keys: {
     /**
      * @param envelope form of the service's answers; null for the service's own
@@ -88,6 +90,7 @@ export function usersOf(database: Database.Database): Users {
   const get = database.prepare<[string], User>('SELECT id, name FROM users WHERE id = ?');
   const byName = database.prepare<[string], User>('SELECT id, name FROM users WHERE name = ?');
   const add = database.prepare<[string, string, string]>('INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)');
+  const rename = database.prepare<[string, string]>('UPDATE users SET name = ? WHERE id = ?');
   const addKey = database.prepare<[string, string, Buffer, Buffer, string, Envelope | null]>(
     'INSERT INTO api_keys (id, user_id, salt, hash, created_at, envelope) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -113,6 +116,7 @@ export function usersOf(database: Database.Database): Users {
       add.run(id, name, at);
       return { id, name };
     },
+    rename: (id, name) => void rename.run(name, id),
     keys: {
       create(userId, at, form = null) {
         const { key, id, salt, hash } = makeKey();

@@ -11,6 +11,7 @@ import { OrganizationsScreen } from '../screens/organizations/organizations-scre
 import { ReceiptsScreen } from '../screens/receipts/receipts-screen.tsx';
 import { RecordsScreen } from '../screens/records/records-screen.tsx';
 import { Review } from '../screens/review/review.tsx';
+import { PassphraseDialog } from '../screens/settings/passphrase-dialog.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
 import { SyncScreen } from '../screens/sync/sync-screen.tsx';
 import { TrendScreen } from '../screens/trend/trend-screen.tsx';
@@ -18,6 +19,7 @@ import { ask } from '../state/bridge.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLinks } from '../state/links.ts';
 import { type Place, useNavigation } from '../state/navigation.ts';
+import { useSecrets } from '../state/secrets.ts';
 import { useSettings } from '../state/settings.ts';
 import { useSync } from '../state/sync.ts';
 import { strings } from '../strings/en.ts';
@@ -39,6 +41,7 @@ export function App() {
   const theme = useSettings((state) => state.settings?.theme);
   // Every date and number in sight is written anew when the way of writing them changes.
   useSettings((state) => state.settings?.locale);
+  const vaultLocked = useSecrets(({ state, putOff }) => state === 'vault-locked' && !putOff);
   const [dialog, setDialog] = useState<OpenDialog>(null);
 
   useEffect(() => {
@@ -46,6 +49,7 @@ export function App() {
     void useInbox.getState().load();
     void useLinks.getState().load();
     void useSync.getState().load();
+    void useSecrets.getState().load(false);
   }, []);
   useEffect(() => {
     if (theme && theme !== 'system') document.documentElement.dataset.theme = theme;
@@ -75,6 +79,7 @@ export function App() {
         </main>
       </div>
       <DropTarget />
+      {vaultLocked && <PassphraseDialog task="unlock" onClose={useSecrets.getState().later} />}
       {dialog === 'about' && <AboutDialog onClose={() => setDialog(null)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
       {dialog === 'palette' && <PaletteDialog onClose={() => setDialog(null)} onOpen={setDialog} />}

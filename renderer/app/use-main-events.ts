@@ -9,12 +9,14 @@ import { useInbox } from '../state/inbox.ts';
 import { useLabProfiles } from '../state/lab-profiles.ts';
 import { useLinks } from '../state/links.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { usePhone } from '../state/phone.ts';
 import { useReceipts } from '../state/receipts.ts';
 import { useRecords } from '../state/records.ts';
 import { useReview } from '../state/review.ts';
 import { useStorage } from '../state/storage.ts';
 import { useSync } from '../state/sync.ts';
 import { useToasts } from '../state/toasts.ts';
+import { useWatchedFolders } from '../state/watched-folders.ts';
 import { exportStrings } from '../strings/exports.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
@@ -57,6 +59,9 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       }),
       window.proofdesk.on('links.changed', (links) => useLinks.getState().set(links)),
       window.proofdesk.on('links.fetched', (outcome) => useLinks.getState().fetched(outcome)),
+      window.proofdesk.on('folders.changed', (folders) => useWatchedFolders.getState().set(folders)),
+      window.proofdesk.on('folders.refused', (refused) => useWatchedFolders.getState().refused(refused)),
+      window.proofdesk.on('phone.changed', (status) => usePhone.getState().set(status)),
       window.proofdesk.on('inbox.received', (outcomes) => {
         go({ screen: 'inbox' });
         useInbox.getState().receive(outcomes);

@@ -50,6 +50,8 @@ interface InboxStore {
   drop(ids: number[]): void;
   /** Takes in what became of added files. */
   receive(outcomes: AddOutcome[]): void;
+  /** Adds to what is told about files that were not added. */
+  notice(notices: readonly Notice[]): void;
   dismissNotices(): void;
   /** Lists other documents, or in another order. */
   change(query: Partial<Pick<InboxStore, 'filter' | 'order' | 'search'>>): Promise<void>;
@@ -184,6 +186,7 @@ export const useInbox = create<InboxStore>((set, get) => {
       const notices = outcomes.filter((outcome) => outcome.outcome !== 'added');
       set({ notices, lastAdded: outcomes.length - notices.length });
     },
+    notice: (more) => set(({ notices }) => ({ notices: [...notices, ...more] })),
     dismissNotices: () => set({ notices: [] }),
     change: async (query) => {
       if (query.filter !== undefined) useInboxSelection.getState().clear();

@@ -9,8 +9,6 @@ interface SettingsStore {
   settings: Settings | null;
   load(): Promise<void>;
   change(changes: RequestOf<'settings.set'>): Promise<void>;
-  /** Asks for a folder to watch, or watches none. */
-  watch(some: boolean): Promise<void>;
 }
 
 export const useSettings = create<SettingsStore>((set) => {
@@ -23,6 +21,5 @@ export const useSettings = create<SettingsStore>((set) => {
     settings: null,
     load: async () => take(await ask('settings.get', {})),
     change: async (changes) => take(await ask('settings.set', changes)),
-    watch: async (some) => take(await ask(`settings.${some ? 'choose' : 'forget'}-watched-folder`, {})),
   };
 });

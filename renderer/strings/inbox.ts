@@ -11,7 +11,7 @@ export const inboxStrings = {
   columns: { document: 'Document', state: 'State', actions: 'Actions' },
   emptyTitle: 'Drop certificates and receipts here',
   emptyText:
-    'Certificates of analysis (PDF) and photos of receipts (PNG, JPEG, WebP, TIFF, HEIC). You can also paste an image or a link.',
+    'Certificates of analysis (PDF), photos of receipts (PNG, JPEG, WebP, TIFF, HEIC), and emails with either attached. You can also paste an image or a link.',
   emptyPrivacy: 'Everything is read on this computer. Nothing is uploaded.',
   choose: 'Choose files',
   chooseFolder: 'Choose a folder',
@@ -24,7 +24,7 @@ export const inboxStrings = {
   emptyFilter: 'No documents match.',
   showAll: 'Show all',
   dropTitle: 'Drop to add',
-  dropText: "PDF, PNG, JPEG, WebP, TIFF or HEIC. Files are copied; the originals aren't moved.",
+  dropText: "PDF, PNG, JPEG, WebP, TIFF, HEIC or email. Files are copied; the originals aren't moved.",
   filter: 'Filter by state',
   filters: {
     open: 'Open',
@@ -98,6 +98,54 @@ export const inboxStrings = {
   unlock: 'Unlock',
   pastedName: (stamp: string) => `Pasted picture ${stamp}`,
   nothingToPaste: 'Nothing to import on the clipboard.',
+};
+
+/** What is said of pages that are split into documents, and of documents that are joined. */
+export const arrangeStrings = {
+  split: 'Split',
+  splitOpen: 'Split…',
+  splitTitle: (name: string) => `Split ${name}`,
+  pages: 'Pages of each document',
+  pagesExample: 'For example 1-2, 3, 4-6.',
+  pagesHelp: (count: number) =>
+    `Makes ${plural(count, 'document', 'documents')}. Commas stand between documents, dashes between first and last pages.`,
+  pagesProblem: (count: number) => `Write pages from 1 to ${formatCount(count)}, for example 1-2, 3.`,
+  splitNote: 'The original leaves the inbox. Undo brings it back.',
+  splitDone: (count: number) => `Split into ${plural(count, 'document', 'documents')}.`,
+  join: 'Join',
+  joinOpen: 'Join…',
+  joinTitle: (count: number) => `Join ${plural(count, 'document', 'documents')}`,
+  order: 'Order of the pages',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  joinNote: 'They become one PDF and are read again. The originals leave the inbox. Undo brings them back.',
+  joinDone: (count: number) => `${plural(count, 'document', 'documents')} joined.`,
+  undo: 'Undo',
+};
+
+/** What the dialog says that brings pictures from a phone. */
+export const phoneStrings = {
+  add: 'Add from phone',
+  title: 'Add from phone',
+  steps: [
+    'Connect the phone to the same network as this computer.',
+    'Scan the code with its camera, and open the page.',
+    'The browser warns that it does not know the certificate. Compare its SHA-256 fingerprint with this one, then continue.',
+  ],
+  fingerprint: 'SHA-256 fingerprint of the certificate',
+  code: 'QR code of the page',
+  address: 'Address of the page',
+  network: 'Network address',
+  closes: (time: string) => `Closes at ${time}, or with this dialog. Takes pictures and PDFs, nothing else.`,
+  firewall: "If the page doesn't open, allow Proofdesk in this computer's firewall.",
+  waiting: 'Waiting for a phone…',
+  connected: 'A phone is connected. Take a picture there.',
+  received: 'Received',
+  added: 'Added',
+  known: 'Already in the inbox',
+  closed: 'This page is closed. Choose New code to open another one.',
+  newCode: 'New code',
+  done: 'Done',
 };
 
 /** What is said of web addresses whose documents are fetched. */

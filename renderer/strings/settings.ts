@@ -1,5 +1,5 @@
 import type { LearnedSummary, Lesson, ProfileLesson } from '../../shared/desktop/lab-profiles.ts';
-import type { Settings } from '../../shared/desktop.ts';
+import { ADDED_FOLDER, type Settings } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { formatBytes, formatCount, formatDate, formatPercent, plural } from './format.ts';
 
@@ -12,6 +12,9 @@ const PAPERS: Readonly<Record<RecordKind, readonly [string, string]>> = {
 /** What the settings say, in English. */
 export const settingsStrings = {
   title: 'Settings',
+  you: 'You',
+  name: 'Your name',
+  nameHelp: 'Shown in the history of records you change. Without it, the name of your account on this computer.',
   appearance: 'Appearance',
   theme: 'Theme',
   themes: { system: 'Match system', light: 'Light', dark: 'Dark' } satisfies Record<Settings['theme'], string>,
@@ -97,11 +100,21 @@ export const settingsStrings = {
   limitsHelp: "Larger files are skipped. Match your sync server's limits.",
   limitsOf: (files: number, megabytes: number) =>
     `${formatCount(files)} files at once, ${formatCount(megabytes)} MB each`,
-  watched: 'Watched folder',
-  watchedHelp: 'New files in this folder are imported automatically.',
+  watched: 'Watched folders',
+  watchedHelp: 'New files and emails in these folders are added automatically. For scanners and mail rules.',
   watchedNone: 'None',
-  choose: 'Choose',
+  watch: 'Watch a folder',
   stopWatching: 'Stop watching',
+  stopWatchingNamed: (path: string) => `Stop watching ${path}`,
+  folderKind: 'Documents',
+  folderKinds: { auto: 'Any', coa: 'Certificates', receipt: 'Receipts' },
+  folderTag: 'Tag',
+  folderTagHint: 'None',
+  folderTagProblem: 'Up to 40 characters, without commas.',
+  folderAfter: 'After adding',
+  folderAfters: { keep: 'Leave the file', move: `Move it to “${ADDED_FOLDER}”` },
+  folderRefused: (count: number) =>
+    `${plural(count, 'file', 'files')} from a watched folder couldn't be added. See the inbox.`,
   services: 'Sync',
   account: 'Sync server',
   accountHelp: 'Sends verified records to a server you choose and shows any differences.',

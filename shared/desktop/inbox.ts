@@ -130,6 +130,13 @@ export type AddOutcome =
   | { fileName: string; outcome: 'already-there'; itemId: number }
   | { fileName: string; outcome: 'refused'; error: Failure };
 
+/** What became of documents whose pages were split or joined, by their numbers. */
+const arranged = z
+  .object({ added: z.array(z.int().positive()).max(300), removed: z.array(z.int().positive()).max(300) })
+  .strict();
+/** `added`: made of the pages of those that were `removed`. */
+export type Arranged = z.output<typeof arranged>;
+
 /** Documents asked for at once: what a few screens show. */
 export const MOST_INBOX_ITEMS = 500;
 
@@ -141,6 +148,18 @@ export const INBOX_REQUESTS = {
   /** `folder`: all documents in a folder, instead of files. */
   'inbox.choose': z.object({ folder: z.boolean().optional() }).strict(),
   'inbox.paste': z.object({ fileName: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }).strict(),
+  /** A document for each range of pages of a PDF, `[first, last]`. */
+  'inbox.split': itemId
+    .extend({
+      ranges: z
+        .array(z.tuple([z.int().positive(), z.int().positive()]))
+        .min(1)
+        .max(300),
+    })
+    .strict(),
+  /** One document of all pages of several, in this order. */
+  'inbox.join': z.object({ ids: z.array(z.int().positive()).min(2).max(100) }).strict(),
+  'inbox.undo-arrange': arranged,
   'inbox.cancel': itemId,
   'inbox.retry': itemId.extend({ password }).strict(),
   'inbox.remove': itemId,
@@ -173,6 +192,9 @@ export interface InboxResponses {
   'inbox.place': InboxPlace | null;
   'inbox.choose': AddOutcome[];
   'inbox.paste': AddOutcome[];
+  'inbox.split': Arranged;
+  'inbox.join': Arranged;
+  'inbox.undo-arrange': { undone: true };
   'inbox.cancel': InboxItem;
   'inbox.retry': InboxItem;
   'inbox.remove': { removed: boolean };

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { accountsSchema } from '../exports/accounts.ts';
 import { askingSchema } from '../records/asking.ts';
+import { oneLine } from '../rest/one-line.ts';
 import { none } from './payloads.ts';
+import { watchedFolderSchema } from './watched-folders.ts';
 
 /** Requests about the app itself and how it is set: part of the contract in shared/desktop.ts. */
 
 export interface About {
+  /** Name of the person's account on this computer. */
+  account: string;
   version: string;
   /** `official` Electron, or the `fallback` runtime for development where the official one cannot be fetched. */
   runtime: { kind: 'official' | 'fallback' | 'packaged'; electron: string; chrome: string; node: string };
@@ -16,6 +20,8 @@ export interface About {
 export const LOCALES = ['system', 'en-US', 'en-GB', 'en-CA', 'de-DE', 'es-ES', 'fr-FR', 'sv-SE'] as const;
 
 export const settingsSchema = z.object({
+  /** What the history calls the person at this computer; null: the name of their account there. */
+  displayName: oneLine(80).min(1).nullable(),
   theme: z.enum(['system', 'light', 'dark']),
   /** Order of day, month and year where a receipt does not tell. */
   dateOrder: z.enum(['auto', 'mdy', 'dmy', 'ymd']),
@@ -28,8 +34,8 @@ export const settingsSchema = z.object({
   asking: z.object({ coa: askingSchema.nullable(), receipt: askingSchema.nullable() }).strict(),
   /** Whether the next record that needs a look is opened after one was verified. */
   advance: z.boolean(),
-  /** Absolute path of the folder whose new documents are added by themselves; null for none. */
-  watchedFolder: z.string().nullable(),
+  /** Folders whose new documents are added by themselves. */
+  watchedFolders: z.array(watchedFolderSchema),
   /** Minutes between two exchanges with the services of the accounts; 0 only when asked. */
   syncMinutes: z.int().min(0).max(1440),
   /** Whether the REST service runs while the app does, on this machine's own address only. */
@@ -39,7 +45,7 @@ export const settingsSchema = z.object({
   accounts: accountsSchema.nullable(),
 });
 /** What only the main process sets: a person chose it in a native dialog, a service listens, records are judged by it. */
-const SET_BY_MAIN = { watchedFolder: true, hosting: true, asking: true } as const;
+const SET_BY_MAIN = { watchedFolders: true, hosting: true, asking: true } as const;
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const SETTINGS_REQUESTS = {
@@ -47,9 +53,6 @@ export const SETTINGS_REQUESTS = {
   'app.open-external': z.object({ url: z.url() }).strict(),
   'settings.get': none,
   'settings.set': settingsSchema.omit(SET_BY_MAIN).partial().strict(),
-  /** Asks for the folder in a dialog of the system. */
-  'settings.choose-watched-folder': none,
-  'settings.forget-watched-folder': none,
 } as const satisfies Record<string, z.ZodType>;
 
 export interface SettingsResponses {
@@ -57,7 +60,4 @@ export interface SettingsResponses {
   'app.open-external': { opened: boolean };
   'settings.get': Settings;
   'settings.set': Settings;
-  /** As they were when the person cancelled the dialog. */
-  'settings.choose-watched-folder': Settings;
-  'settings.forget-watched-folder': Settings;
 }

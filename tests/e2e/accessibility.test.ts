@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
-import { openScreen, SCREENS } from './support/screens.ts';
+import { openScreen, prepareScreens, SCREENS } from './support/screens.ts';
 
 test('axe finds nothing serious on any screen, light or dark', async ({ launch, folder }) => {
   test.slow();
@@ -17,7 +17,8 @@ test('axe finds nothing serious on any screen, light or dark', async ({ launch, 
   await openScreen(empty.page, 'inbox');
   await expectAccessible(empty.page, 'the empty inbox');
 
-  const { page } = await launch({ files: [...files, `${folder}/gone.pdf`] });
+  const { app, page } = await launch({ files: [...files, `${folder}/gone.pdf`] });
+  await prepareScreens(app, folder);
   for (const name of ['meadow.pdf', 'harbor.pdf', 'till.png']) await expectState(page, name, 'Needs review');
   for (const screen of SCREENS) {
     await openScreen(page, screen);

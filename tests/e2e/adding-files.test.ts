@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { electronArguments, electronExecutable } from '../../scripts/runtime.mjs';
+import { eml } from '../fixtures/emails.ts';
 import { simpleReceipt } from '../fixtures/simple-receipt.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
@@ -231,15 +232,53 @@ test('the limits of the settings are held before anything is queued, with a word
   await expect(inboxRows(page)).toHaveCount(0);
 });
 
-test('what is put into a watched folder comes by itself', async ({ launch, folder }) => {
-  const { app, page } = await launch();
+test('what is put into a watched folder comes by itself, as its rules say', async ({ launch, folder }) => {
+  const desk = await launch();
+  const { app, page } = desk;
   const watched = join(folder, 'scanner');
   mkdirSync(watched);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await chooseInDialog(app, [watched]);
-  await page.getByRole('button', { name: 'Watched folder: Choose' }).click();
-  await expect(page.getByText(watched)).toBeVisible();
+  await page.getByRole('button', { name: 'Watch a folder' }).click();
+  const rules = page.getByRole('listitem', { name: watched });
+  await rules.getByLabel('Documents').selectOption('Certificates');
+  await rules.getByLabel('Tag').fill('Q2, Q3');
+  await expect(rules).toContainText('without commas');
+  await rules.getByLabel('Tag').fill('Q2');
+  await page.keyboard.press('Tab');
+  await rules.getByLabel('After adding').selectOption('Move it to “Added to Proofdesk”');
   await page.getByRole('button', { name: 'Inbox', exact: true }).click();
   await documents.coa(watched, 'scan 1.pdf', { product: 'Blue Meadow' });
   await expectState(page, 'scan 1.pdf', 'Needs review');
+  await expect.poll(() => readdirSync(watched)).toEqual(['Added to Proofdesk']);
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  await page.getByRole('grid', { name: 'Records' }).getByRole('row', { name: 'Blue Meadow' }).focus();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('dialog', { name: /^Tags/ })).toContainText('Q2');
+  await page.keyboard.press('Escape');
+
+  documents.text(watched, 'letter.pdf', 'Dear Sir or Madam');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    "1 file from a watched folder couldn't",
+  );
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  renameSync(watched, `${watched} gone`);
+  await expect(rules.getByRole('alert')).toContainText('Folder not found', { timeout: 40_000 });
+  await expectNoErrors(desk);
+});
+
+test('an email dropped on the window gives its attachments', async ({ launch, folder }) => {
+  const { page } = await launch();
+  const pdf = readFileSync(await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }));
+  const email = join(folder, 'results.eml');
+  writeFileSync(
+    email,
+    eml([
+      { name: 'meadow.pdf', type: 'application/pdf', bytes: pdf },
+      { name: 'terms.docx', type: 'application/octet-stream', bytes: 'PK\x03\x04' },
+    ]),
+  );
+  await drop(page, [email]);
+  await expectState(page, 'meadow.pdf', 'Needs review');
+  await expect(page.getByRole('alert')).toContainText('other attachments that were skipped: terms.docx');
 });

@@ -55,7 +55,7 @@ test('payloads that do not fit are refused', async ({ desk }) => {
     ['records.edit', { id: 1, version: 0, path: 'x'.repeat(201), value: 1 }],
     ['settings.set', { theme: 'pink' }],
     ['settings.set', { dataFolder: '/etc' }],
-    ['settings.set', { watchedFolder: '/etc' }],
+    ['settings.set', { watchedFolders: [] }],
     ['settings.set', { hosting: true }],
     ['storage.remove-replaced', { name: '../library' }],
     ['organizations.set-key', { id: '../x', name: 'lims', secret: 'x' }],

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
-import { openScreen, SCREENS } from './support/screens.ts';
+import { openScreen, prepareScreens, SCREENS } from './support/screens.ts';
 
 test('every screen fits at 200 %: nothing is pushed out sideways, no control lies on another', async ({
   launch,
@@ -30,6 +30,7 @@ test('every screen fits at 200 %: nothing is pushed out sideways, no control lie
       const taken = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage();
       return taken?.toPNG().toString('base64') ?? '';
     });
+  await prepareScreens(app, folder);
   const found: string[] = [];
   for (const screen of SCREENS) {
     await openScreen(page, screen);

@@ -7,7 +7,7 @@ import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 import { editValue, openRecord, verify } from './support/review.ts';
-import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
+import { chooseTheme, openScreen, prepareScreens, SCREENS } from './support/screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 const SIZE = { width: 1440, height: 900 };
@@ -35,7 +35,7 @@ for (const theme of ['Light', 'Dark'] as const) {
       documents.text(folder, 'letter.pdf', 'not a PDF'),
     );
 
-    const { app, page, dataFolder } = await launch();
+    const { app, page } = await launch();
     await app.evaluate(({ BrowserWindow }, size) => {
       BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
     }, SIZE);
@@ -44,7 +44,7 @@ for (const theme of ['Light', 'Dark'] as const) {
       page.screenshot({
         path: join(FOLDER, `${name}-${theme.toLowerCase()}.png`),
         // Where this machine keeps its temporary files is nobody's business.
-        mask: [page.getByText(dataFolder), page.getByText(/^http:\/\/127\.0\.0\.1:\d+$/)],
+        mask: [page.getByText(folder), page.getByText(/^https?:\/\/127\.0\.0\.1:\d+/)],
         maskColor: '#888888',
       });
     await openScreen(page, 'inbox');
@@ -63,6 +63,7 @@ for (const theme of ['Light', 'Dark'] as const) {
     await openRecord(page, 'meadow.pdf');
     await editValue(page, 'Batch', 'B-2024-0612');
     await page.getByLabel('Undo').click();
+    await prepareScreens(app, folder);
     for (const screen of SCREENS) {
       await openScreen(page, screen);
       await shoot(screen === 'review-certificate' ? 'review' : screen);

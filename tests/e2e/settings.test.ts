@@ -14,10 +14,13 @@ test('settings are kept; the service is hosted with keys shown once', async ({ l
   await page.getByLabel('Flag for review').selectOption('0.9');
   await expect(page.getByLabel('Flag for review')).toContainText('90');
   await chooseInDialog(app, [desk.dataFolder]);
-  await page.getByRole('button', { name: 'Watched folder: Choose' }).click();
-  await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop watching' }).click();
-  await expect(page.getByRole('button', { name: 'Stop watching' })).toHaveCount(0);
+  const stop = page.getByRole('button', { name: /^Stop watching/ });
+  await page.getByRole('button', { name: 'Watch a folder' }).click();
+  await expect(stop).toBeVisible();
+  await page.getByRole('button', { name: 'Watch a folder' }).click();
+  await expect(page.getByRole('alert')).toContainText('is already watched');
+  await stop.click();
+  await expect(stop).toHaveCount(0);
 
   // A port that another program has is said; a free one serves whoever has a key.
   const taken = createServer().listen(0, '127.0.0.1');

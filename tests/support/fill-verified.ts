@@ -39,7 +39,7 @@ export async function fillVerified(dataFolder: string, verified: number, unverif
   if (!opened.ok) throw new Error(opened.error.message);
   const store = opened.value;
   const editor = recordEditor({
-    ...{ store, checks: () => [], who: 'tester', now: () => new Date(AT), onChange: () => {} },
+    ...{ store, checks: () => [], who: () => 'tester', now: () => new Date(AT), onChange: () => {} },
   });
   let documents = 0;
   const add = (content: RecordContent): number => {

@@ -38,6 +38,7 @@ import { layoutsShared } from './037-layouts-shared.ts';
 import { organizationLicenses } from './038-organization-licenses.ts';
 import { envelopesOfKeys } from './039-envelopes-of-keys.ts';
 import { findingCodes } from './040-finding-codes.ts';
+import { watchedFolders } from './041-watched-folders.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   organizationLicenses,
   envelopesOfKeys,
   findingCodes,
+  watchedFolders,
 ];

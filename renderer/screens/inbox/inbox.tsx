@@ -1,4 +1,4 @@
-import { FolderPlus, Link2, Plus } from 'lucide-react';
+import { FolderPlus, Link2, Plus, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -7,6 +7,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useInbox } from '../../state/inbox.ts';
 import { strings } from '../../strings/en.ts';
+import { phoneStrings } from '../../strings/inbox.ts';
 import { AddLinksDialog } from './add-links-dialog.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import styles from './inbox.module.css';
@@ -15,12 +16,14 @@ import { InboxList } from './inbox-list.tsx';
 import { InboxSelectionBar } from './inbox-selection-bar.tsx';
 import { Links } from './links.tsx';
 import { Notices } from './notices.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
 
 /** What was dropped and where its reading stands. */
 export function Inbox() {
   const { status, failure, ids, overview, load, choose, lastAdded, filter, search, change } = useInbox();
   const { counts, batch } = overview;
   const [addingLinks, setAddingLinks] = useState(false);
+  const [fromPhone, setFromPhone] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
   const show = useCallback(
     (id: number) => {
@@ -59,6 +62,9 @@ export function Inbox() {
         <>
           <Button icon={<Link2 size={16} aria-hidden />} onClick={() => setAddingLinks(true)}>
             {strings.links.add}
+          </Button>
+          <Button icon={<Smartphone size={16} aria-hidden />} onClick={() => setFromPhone(true)}>
+            {phoneStrings.add}
           </Button>
           <Button icon={<FolderPlus size={16} aria-hidden />} onClick={() => void choose(true)}>
             {strings.inbox.addFolder}
@@ -103,6 +109,7 @@ export function Inbox() {
           )}
         </>
       )}
+      {fromPhone && <PhoneDialog onClose={() => setFromPhone(false)} />}
       {addingLinks && <AddLinksDialog onClose={() => setAddingLinks(false)} />}
     </Screen>
   );

@@ -23,8 +23,11 @@ import { BackupSection } from './backup-section.tsx';
 import { HostSection } from './host-section.tsx';
 import { LabProfilesRow } from './lab-profiles-row.tsx';
 import { LearnedSection } from './learned-section.tsx';
+import { NameRow } from './name-row.tsx';
+import { SecretsRow } from './secrets-row.tsx';
 import styles from './settings-screen.module.css';
 import { StorageSection } from './storage-section.tsx';
+import { WatchedFolders } from './watched-folders.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies Settings['theme'][];
 const DATE_ORDERS = ['auto', 'mdy', 'dmy', 'ymd'] as const satisfies Settings['dateOrder'][];
@@ -40,6 +43,9 @@ export function SettingsScreen() {
         <Loading label={strings.app.loading} />
       ) : (
         <div className={styles.scroll}>
+          <SettingSection title={words.you}>
+            <NameRow name={settings.displayName} />
+          </SettingSection>
           <AppearanceSection settings={settings} />
           <ReadingSection settings={settings} />
           <LearnedSection />
@@ -123,8 +129,7 @@ function ReadingSection({ settings }: { settings: Settings }) {
 }
 
 function AddingSection({ settings }: { settings: Settings }) {
-  const { change, watch } = useSettings();
-  const { watchedFolder } = settings;
+  const change = useSettings((state) => state.change);
   return (
     <SettingSection title={words.adding}>
       <SelectRow
@@ -134,21 +139,7 @@ function AddingSection({ settings }: { settings: Settings }) {
         options={LIMIT_SETS.map((name) => [name, words.limitsOf(LIMITS[name].files, LIMITS[name].fileBytes / 1e6)])}
         onChange={(limits) => void change({ limits })}
       />
-      <SettingRow label={words.watched} help={words.watchedHelp}>
-        {watchedFolder === null ? (
-          <span className={styles.soft}>{words.watchedNone}</span>
-        ) : (
-          <code className={styles.path}>{watchedFolder}</code>
-        )}
-        <Button size="small" aria-label={`${words.watched}: ${words.choose}`} onClick={() => void watch(true)}>
-          {words.choose}
-        </Button>
-        {watchedFolder !== null && (
-          <Button size="small" variant="quiet" onClick={() => void watch(false)}>
-            {words.stopWatching}
-          </Button>
-        )}
-      </SettingRow>
+      <WatchedFolders />
     </SettingSection>
   );
 }
@@ -170,6 +161,7 @@ function RemoteSection() {
           {words.openSync}
         </Button>
       </SettingRow>
+      <SecretsRow />
     </SettingSection>
   );
 }

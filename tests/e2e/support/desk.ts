@@ -20,6 +20,8 @@ export interface LaunchOptions {
   /** Folder of an earlier launch, to start again on the same data. */
   dataFolder?: string;
   workingDirectory?: string;
+  /** Besides those of the tests. */
+  environment?: Record<string, string>;
 }
 
 export interface Fixtures {
@@ -125,6 +127,7 @@ async function launchApp(options: LaunchOptions & { dataFolder: string }): Promi
     timeout: START_PATIENCE,
     executablePath: electronExecutable(),
     args: [...electronArguments(['--disable-gpu', ...(options.files ?? [])]), `--data-dir=${options.dataFolder}`],
+    ...(options.environment && { env: { ...(process.env as Record<string, string>), ...options.environment } }),
     ...(options.workingDirectory && { cwd: options.workingDirectory }),
     // Playwright would otherwise tell the page that the system is light, whatever the app says.
     colorScheme: null,

@@ -1,4 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ElectronApplication, expect, type Page } from '@playwright/test';
+import { chooseInDialog, inboxRow } from './inbox.ts';
 import { makeOrganizations } from './organizations.ts';
 import { drawBox, openRecord, recordValue } from './review.ts';
 
@@ -7,6 +10,9 @@ export const SCREENS = [
   'inbox',
   'inbox-links',
   'inbox-add-links',
+  'inbox-phone',
+  'inbox-split',
+  'inbox-join',
   'records',
   'records-working',
   'records-export',
@@ -23,6 +29,7 @@ export const SCREENS = [
   'accuracy',
   'companies',
   'settings',
+  'settings-folders',
   'sync',
   'organizations',
   'organization-profile',
@@ -56,6 +63,25 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await place(page, 'Inbox');
     await page.getByRole('button', { name: 'Add link' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'inbox-phone': async (page) => {
+    await place(page, 'Inbox');
+    await page.getByRole('button', { name: 'Add from phone' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of the page' })).toBeVisible();
+  },
+  'inbox-split': async (page) => {
+    await place(page, 'Inbox');
+    await inboxRow(page, 'meadow.pdf').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Split…' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Makes');
+  },
+  'inbox-join': async (page) => {
+    await place(page, 'Inbox');
+    await inboxRow(page, 'meadow.pdf').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.getByRole('button', { name: 'Join…' }).click();
+    await expect(page.getByRole('dialog', { name: /^Join/ })).toBeVisible();
   },
   records: (page) => place(page, 'Records'),
   'records-working': async (page) => {
@@ -136,6 +162,13 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('table', { name: 'Names' })).toBeVisible();
   },
   settings: (page) => place(page, 'Settings'),
+  'settings-folders': async (page) => {
+    await place(page, 'Settings');
+    const stop = page.getByRole('button', { name: /^Stop watching/ });
+    const watch = page.getByRole('button', { name: 'Watch a folder' });
+    if ((await stop.count()) === 0) await watch.click();
+    await stop.scrollIntoViewIfNeeded();
+  },
   sync: (page) => place(page, 'Sync'),
   organizations: async (page) => {
     await makeOrganizations(page);
@@ -215,6 +248,22 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 };
+
+/** What some screens need of the system: a folder that is chosen in its dialog, and a network that phones are on. */
+export async function prepareScreens(app: ElectronApplication, folder: string) {
+  const scanner = join(folder, 'Scanner');
+  mkdirSync(scanner);
+  await chooseInDialog(app, [scanner]);
+  await loopbackForNetwork(app);
+}
+
+/** Has the app take loopback for the local network: tests send nothing elsewhere, and machines without any pass them. */
+export async function loopbackForNetwork(app: ElectronApplication) {
+  await app.evaluate(() => {
+    const entry = { address: '127.0.0.1', internal: false, family: 'IPv4' as const, netmask: '', mac: '', cidr: null };
+    process.getBuiltinModule('node:os').networkInterfaces = () => ({ wlan0: [entry] });
+  });
+}
 
 async function dismissNotifications(page: Page) {
   const dismiss = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });

@@ -89,7 +89,7 @@ it('holds size and number to the limits that are set', async () => {
 
 it('refuses what is pasted and no picture', async () => {
   const { inbox } = await scriptedWorkbench();
-  expect(await inbox.addPasted('clip.png', Buffer.from('GIF89a..'))).toMatchObject({
+  expect((await inbox.addPasted('clip.png', Buffer.from('GIF89a..')))[0]).toMatchObject({
     outcome: 'refused',
     error: { code: 'kind-picture-kind-unsupported' },
   });

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 async function desk() {
   const store = await openedStore();
-  const companies = openCompanyDesk({ store, who: 'Ada', now: () => new Date(AT) });
+  const companies = openCompanyDesk({ store, who: () => 'Ada', now: () => new Date(AT) });
   let count = 0;
   const receipt = (retailer: string, total_amount = 10) =>
     addRecord(store, `receipt-${++count}`, sampleReceiptReading({ record: sampleReceipt({ retailer, total_amount }) }));

@@ -11,7 +11,7 @@ async function editorOnOneRecord() {
   const editor = recordEditor({
     store,
     checks: () => [],
-    who: 'Ada',
+    who: () => 'Ada',
     now: () => new Date(AT),
     onChange: ({ version }) => changes.push(version),
   });

@@ -29,7 +29,13 @@ async function desk({ failures }: { /** Takes what would fail the test. */ failu
   });
   onTestFinished(trust.close);
   let at = AT;
-  const editor = recordEditor({ store, checks: () => [], who: 'Ada', now: () => new Date(at), onChange: () => {} });
+  const editor = recordEditor({
+    store,
+    checks: () => [],
+    who: () => 'Ada',
+    now: () => new Date(at),
+    onChange: () => {},
+  });
   const version = (id: number) => ({ id, version: store.records.get(id)?.version ?? 0 });
   let count = 0;
   return {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../main/store/migrations/index.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
+import { settingsOf } from '../../../main/store/settings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 function opened(path: string, migrations: readonly Migration[]): Database.Database {
@@ -151,5 +152,17 @@ it('40: keeps findings of version 39 as codes with what their sentences were mad
   ]);
   expect(read('SELECT change FROM audit')).toEqual({ values: [], findings: { before: [total], after: [] } });
   expect(() => database.exec(`UPDATE audit SET who = 'you'`)).toThrow();
+  database.close();
+});
+
+it('41: goes on watching the one folder of version 40', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 40));
+  before.exec(`INSERT INTO settings VALUES ('watchedFolder', '"/scans/it''s here"')`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 41));
+  expect(settingsOf(database).get().watchedFolders).toEqual([
+    { path: "/scans/it's here", kind: 'auto', tag: null, after: 'keep' },
+  ]);
   database.close();
 });
