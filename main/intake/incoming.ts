@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Settings } from '../../shared/desktop.ts';
+import type { Failure, Settings } from '../../shared/desktop.ts';
 import { LIMITS, READ_EXTENSIONS } from '../../shared/rest/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { ChosenFiles } from './chosen-files.ts';
@@ -21,14 +21,16 @@ export interface IncomingOptions {
   store: Store;
   inbox: Pick<Inbox, 'addPaths'> & Pick<ChosenFiles, 'addPasted'>;
   now: () => Date;
+  /** Why no links may be fetched; null where they may. */
+  linksRefused: Failure | null;
   log: (message: string, cause: unknown) => void;
 }
 
 const DOCUMENTS = new Set<string>(READ_EXTENSIONS.map((extension) => `.${extension}`));
 
-export function openIncoming({ store, inbox, now, log }: IncomingOptions): Incoming {
+export function openIncoming({ store, inbox, now, linksRefused, log }: IncomingOptions): Incoming {
   const limits = () => LIMITS[store.settings.get().limits];
-  const links = openLinkQueue({ links: store.links, addDocument: inbox.addPasted, limits, now });
+  const links = openLinkQueue({ links: store.links, addDocument: inbox.addPasted, limits, now, refusal: linksRefused });
   const watching = watchFolder({
     async add(paths) {
       // How many files are added at once is a limit for a person's choice, not for what a folder brings.
