@@ -11,6 +11,7 @@ export const DEFAULT_SETTINGS: Settings = {
   advance: true,
   watchedFolder: null,
   syncMinutes: 5,
+  updateChecks: false,
   hosting: false,
   hostingPort: 8787,
   accounts: null,

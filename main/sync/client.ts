@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { request } from 'undici';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { coaPath, organizationPath, PATHS, receiptPath, teamPath } from '../../shared/rest/paths.ts';
@@ -112,6 +111,7 @@ export function openClient(
     try {
       const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json', ...sent.headers };
       // Redirects are not followed: one could carry the key to another host.
+      const { request } = await import('undici'); // a start without accounts does not wait for it
       const response = await request(base + path, {
         method: sent.method ?? 'GET',
         headers,

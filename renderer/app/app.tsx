@@ -4,6 +4,7 @@ import { AboutDialog } from '../screens/about/about-dialog.tsx';
 import { AccuracyScreen } from '../screens/accuracy/accuracy-screen.tsx';
 import { CompaniesScreen } from '../screens/companies/companies-screen.tsx';
 import { ComparisonScreen } from '../screens/comparison/comparison-screen.tsx';
+import { HelpDialog } from '../screens/help/help-dialog.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
 import { LabResultScreen } from '../screens/lab-result/lab-result-screen.tsx';
 import { OrganizationsScreen } from '../screens/organizations/organizations-screen.tsx';
@@ -14,6 +15,7 @@ import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
 import { SyncScreen } from '../screens/sync/sync-screen.tsx';
 import { TrendScreen } from '../screens/trend/trend-screen.tsx';
 import { ask } from '../state/bridge.ts';
+import { tellOfRecovery } from '../state/crashes.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLinks } from '../state/links.ts';
 import { type Place, useNavigation } from '../state/navigation.ts';
@@ -45,6 +47,7 @@ export function App() {
     void useInbox.getState().load();
     void useLinks.getState().load();
     void useSync.getState().load();
+    void tellOfRecovery();
   }, []);
   useEffect(() => {
     if (theme && theme !== 'system') document.documentElement.dataset.theme = theme;
@@ -57,7 +60,7 @@ export function App() {
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, []);
-  useShortcuts({ '?': () => setDialog('shortcuts'), 'Mod+k': () => setDialog('palette') });
+  useShortcuts({ '?': () => setDialog('shortcuts'), 'Mod+k': () => setDialog('palette'), F1: () => setDialog('help') });
 
   return (
     <>
@@ -75,6 +78,7 @@ export function App() {
       </div>
       <DropTarget />
       {dialog === 'about' && <AboutDialog onClose={() => setDialog(null)} />}
+      {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
       {dialog === 'palette' && <PaletteDialog onClose={() => setDialog(null)} onOpen={setDialog} />}
       <Hints />

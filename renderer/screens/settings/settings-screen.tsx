@@ -20,11 +20,13 @@ import { syncStrings } from '../../strings/sync.ts';
 import { AboutDialog } from '../about/about-dialog.tsx';
 import { ExportSection } from '../exports/export-section.tsx';
 import { BackupSection } from './backup-section.tsx';
+import { CrashesSection } from './crashes-section.tsx';
 import { HostSection } from './host-section.tsx';
 import { LabProfilesRow } from './lab-profiles-row.tsx';
 import { LearnedSection } from './learned-section.tsx';
 import styles from './settings-screen.module.css';
 import { StorageSection } from './storage-section.tsx';
+import { UpdatesSection } from './updates-section.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies Settings['theme'][];
 const DATE_ORDERS = ['auto', 'mdy', 'dmy', 'ymd'] as const satisfies Settings['dateOrder'][];
@@ -50,6 +52,8 @@ export function SettingsScreen() {
           <StorageSection />
           <BackupSection />
           <PrivacySection />
+          <UpdatesSection settings={settings} />
+          <CrashesSection />
           <AboutSection />
         </div>
       )}

@@ -22,6 +22,7 @@ export const SCREENS = [
   'accuracy',
   'companies',
   'settings',
+  'settings-end',
   'sync',
   'organizations',
   'organization-profile',
@@ -36,6 +37,7 @@ export const SCREENS = [
   'review-history',
   'review-receipt',
   'about',
+  'guide',
   'shortcuts',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
@@ -131,6 +133,10 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('table', { name: 'Names' })).toBeVisible();
   },
   settings: (page) => place(page, 'Settings'),
+  'settings-end': async (page) => {
+    await OPEN.settings(page);
+    await page.getByRole('heading', { name: 'About' }).scrollIntoViewIfNeeded();
+  },
   sync: (page) => place(page, 'Sync'),
   organizations: async (page) => {
     await makeOrganizations(page);
@@ -202,6 +208,11 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   about: async (page) => {
     await place(page, 'Inbox');
     await place(page, 'About');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  guide: async (page) => {
+    await place(page, 'Inbox');
+    await place(page, 'Guide');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   shortcuts: async (page) => {
