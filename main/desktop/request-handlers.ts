@@ -10,6 +10,7 @@ import type { AppWindows } from './app-windows.ts';
 import type { CrashReports } from './crash-reports.ts';
 import { crashRequests } from './crash-requests.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
+import { documentsFolder } from './documents-folder.ts';
 import { exportNameOf, exportRequests } from './export-requests.ts';
 import { hostRequests } from './host-requests.ts';
 import { labProfileRequests } from './lab-profile-requests.ts';
@@ -201,7 +202,7 @@ async function askWhereToExport(
   const day = new Date().toLocaleDateString('sv-SE'); // the Swedish way of writing a date is YYYY-MM-DD
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title,
-    defaultPath: join(app.getPath('documents'), `${name}-${day}.${format}`),
+    defaultPath: join(documentsFolder(), `${name}-${day}.${format}`),
     filters: [{ name: strings.saving.formats[format], extensions: [format] }],
   });
   return canceled || !filePath ? null : filePath;
