@@ -44,7 +44,7 @@ try {
 }
 
 function fill({ documents, queue, records, transaction }: Store) {
-  const who = 'bench';
+  const who = () => 'bench';
   const editor = recordEditor({ store, checks: () => [], who, now: () => new Date(AT), onChange: () => {} });
   for (let start = 0; start < RECORDS; start += 1000) {
     transaction(() => {

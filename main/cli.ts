@@ -1,8 +1,14 @@
 import { HELP } from './cli/help.ts';
+import { programVersion } from './cli/program-version.ts';
 
 /** The command line: `extract`, `teach` and `serve`. Each command is loaded when it is asked for, so that each starts quickly. */
 async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
+  const end = args.indexOf('--');
+  if (args.slice(0, end < 0 ? args.length : end).includes('--version')) {
+    process.stdout.write(`Proofdesk ${programVersion()}\n`);
+    return 0;
+  }
   if (command === 'extract') {
     const [{ extract }, { endOnSignals }] = await Promise.all([
       import('./cli/extract.ts'),

@@ -9,6 +9,7 @@ import { registerAppScheme } from './desktop/app-scheme.ts';
 import { type AppWindows, appWindows } from './desktop/app-windows.ts';
 import { applicationMenu } from './desktop/application-menu.ts';
 import { closeGracefully } from './desktop/close-gracefully.ts';
+import { type CrashReports, keepCrashReports } from './desktop/crash-reports.ts';
 import { openDesktopRooms } from './desktop/desktop-rooms.ts';
 import { forkInElectron } from './desktop/fork-in-electron.ts';
 import { hardenChromium, hardenContents, hardenSession } from './desktop/harden.ts';
@@ -27,6 +28,7 @@ import { tellOfInbox } from './desktop/tell-of-inbox.ts';
 import { useDataFolder } from './desktop/user-data.ts';
 import { type WindowEvents, windowEvents } from './desktop/window-events.ts';
 import { succeed } from './outcome.ts';
+import { policyPath, readPolicy } from './policy/policy.ts';
 import { openDesktopSecrets } from './secrets/desktop-secrets.ts';
 import { openKeychain } from './secrets/keychain.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
@@ -45,6 +47,10 @@ registerAppScheme();
 hardenChromium();
 app.setAppUserModelId(APP_ID);
 const launch = launchArguments(process.argv, process.defaultApp === true, process.cwd());
+if (launch.version) {
+  process.stdout.write(`Proofdesk ${app.getVersion()}\n`);
+  process.exit(0);
+}
 const dataFolder = useDataFolder(launch.dataFolder);
 const log = openLog(join(dataFolder, 'logs'));
 const secrets = openDesktopSecrets({
@@ -53,6 +59,8 @@ const secrets = openDesktopSecrets({
   // Elsewhere the system always has a keychain.
   mayLackKeychain: process.platform === 'linux',
 });
+const { policy, problem } = readPolicy(policyFile());
+if (problem) log.warn(problem);
 /** Ends what is open, for whoever must end the app; nothing is until the library is. */
 let save = async () => {};
 restartAfterFailure(() => save(), log);
@@ -60,11 +68,12 @@ process.on('unhandledRejection', (reason) => log.error('unhandled rejection', re
 
 if (app.requestSingleInstanceLock({ files: launch.files })) {
   const received = new ReceivedFiles(launch.files);
+  const crashes = keepCrashReports(dataFolder);
   // The database opens while Chromium starts.
   const opening = openLibrary();
   app
     .whenReady()
-    .then(async () => start(received, await opening))
+    .then(async () => start(received, await opening, crashes))
     .catch((error: unknown) => {
       log.error('starting failed', error);
       refuseToStart(strings.start.unforeseen);
@@ -82,16 +91,25 @@ async function openLibrary(): Promise<Outcome<Opened>> {
   const opened = await openWorkbench({
     dataFolder: library,
     secrets,
+    policy,
     log: log.error,
     reading: { fork: forkInElectron },
   });
   return opened.ok ? succeed({ workbench: opened.value, libraryFolder: library, refusal }) : opened;
 }
 
+/** Tests name a file of their own; a person who could would be above the administrator. */
+function policyFile(): string {
+  return (!app.isPackaged && process.env.PROOFDESK_POLICY) || policyPath();
+}
+
 /** Puts the rooms together; each knows its own part of what follows. */
-function start(received: ReceivedFiles, opened: Outcome<Opened>) {
-  log.info('starting', { version: app.getVersion(), ...runtime() });
+function start(received: ReceivedFiles, opened: Outcome<Opened>, crashes: CrashReports) {
+  const runsOn = runtime();
+  log.info('starting', { version: app.getVersion(), ...runsOn });
+  if (runsOn.kind === 'fallback') log.warn('this runs on the fallback runtime: not for release');
   if (!opened.ok) {
+    crashes.closed();
     log.warn('refused to start', { code: opened.error.code });
     return refuseToStart(opened.error.message);
   }
@@ -107,11 +125,14 @@ function start(received: ReceivedFiles, opened: Outcome<Opened>) {
   const windows = appWindows(dataFolder, log);
   const events = windowEvents(windows.all);
   const rooms = openDesktopRooms(workbench, {
-    ...{ secrets, log, libraryFolder, version: app.getVersion() },
+    ...{ secrets, log, libraryFolder, version: app.getVersion(), mayUpdate: policy.updates },
     onBackupProgress: (progress) => events.tell('backup.progress', progress),
   });
   save = rooms.close;
-  closeGracefully(rooms.close, log);
+  closeGracefully(async () => {
+    await rooms.close();
+    crashes.closed();
+  }, log);
   rooms.host.resume().catch((error: unknown) => log.error('hosting the service failed', error));
   serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });
   const recent = new RecentFiles(join(dataFolder, 'recent-files.json'), () => setMenu());
@@ -130,9 +151,15 @@ function start(received: ReceivedFiles, opened: Outcome<Opened>) {
       }),
     );
   setMenu();
-  registerRequests(requestHandlers(rooms, windows, { dataFolder, addFiles }), addFiles, log);
+  registerRequests(requestHandlers(rooms, windows, { dataFolder, crashes, addFiles }), addFiles, log);
   nativeTheme.themeSource = workbench.settings.get().theme;
   openWindows(workbench, windows, events, received);
+  rooms.updates
+    .then((updates) => {
+      updates.onChange((status) => events.tell('updates.changed', status));
+      updates.start(() => workbench.settings.get().updateChecks);
+    })
+    .catch((error: unknown) => log.error('updates cannot be looked for', error));
   received.handTo(async (paths) => {
     events.deliver(windows.front(), 'inbox.received', await addGiven(addFiles, paths));
   });

@@ -17,6 +17,8 @@ import { type ArrangePages, arrangePages } from './intake/pages/arrange-pages.ts
 import { openPhoneUpload, type PhoneUpload } from './intake/phone/phone-upload.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
+import { forbidden, NO_POLICY, type Policy } from './policy/policy.ts';
+import { withoutSync } from './policy/without-sync.ts';
 import { type CompanyDesk, openCompanyDesk } from './review/company-desk.ts';
 import { type FieldEdits, fieldEdits } from './review/field-edits.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
@@ -78,6 +80,8 @@ export interface Workbench {
   companies: CompanyDesk;
   /** The mirror with services; nothing is sent or received by itself before `sync.start()`. */
   sync: Sync;
+  /** What the computer's administrator allows. */
+  policy: Pick<Policy, 'links' | 'sync'>;
   settings: { get(): Settings; set(changes: Partial<Settings>): Settings };
   /** Stops reading, keeps what is waiting for the next start, closes the database. */
   close(): Promise<void>;
@@ -96,6 +100,8 @@ export interface WorkbenchOptions {
    */
   person?: string;
   now?: () => Date;
+  /** What the computer's administrator allows; everything unless given. */
+  policy?: Pick<Policy, 'links' | 'sync'>;
   /** Told what a person is not: the causes of failures. */
   log?: (message: string, cause: unknown) => void;
 }
@@ -142,14 +148,19 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   });
   const finder = openRecordFinder(store.databaseFile);
   const everyMinutes = () => store.settings.get().syncMinutes;
-  const sync = openSync({
+  const policy = options.policy ?? NO_POLICY;
+  const mirror = openSync({
     ...{ store, secrets: options.secrets ?? NO_SECRETS, editor, person: account, now, everyMinutes, log },
   });
+  const sync = policy.sync ? mirror : withoutSync(mirror);
   inbox.onChange(sync.wake);
   inbox.onRemove(sync.wake);
   const chosen = chosenFiles(inbox, () => LIMITS[store.settings.get().limits]);
   const templates = openTemplateExports({ store, now, log });
-  const incoming = openIncoming({ store, inbox: chosen, now, log });
+  const incoming = openIncoming({
+    ...{ store, inbox: chosen, now, log },
+    linksRefused: policy.links ? null : forbidden('links').error,
+  });
   const mostBytes = () => LIMITS[store.settings.get().limits].fileBytes;
   const phone = openPhoneUpload({ addDocument: chosen.addDocument, mostBytes, now, log });
   return succeed({
@@ -182,6 +193,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     trust,
     companies: openCompanyDesk({ store, who, now }),
     sync,
+    policy,
     settings: {
       get: store.settings.get,
       set(changes) {

@@ -14,9 +14,18 @@ import { setUp } from './setup.mjs';
 
 const STAMP = '.build.json';
 const COMMON = ['shared', 'vite.config.ts', 'package.json', 'package-lock.json'];
-// Each a mode of vite.config.ts with the sources in its folder and COMMON; the samples are written by a program.
-const PARTS = ['main', 'preload', 'renderer', 'samples'];
-const SAMPLE_SOURCES = [join('scripts', 'make-samples.ts'), join('tests', 'fixtures')];
+// Each a mode of vite.config.ts with the sources in its folder and COMMON, or written by a program.
+const PARTS = ['main', 'preload', 'renderer', 'samples', 'notices'];
+/** Parts that a program of ours writes: its path, and all it is made of. */
+const WRITTEN = {
+  samples: {
+    program: join('scripts', 'make-samples.ts'),
+    sources: [join('scripts', 'make-samples.ts'), join('tests', 'fixtures')],
+  },
+  notices: { program: join('scripts', 'supply', 'write-notices.mjs'), sources: [join('scripts', 'supply')] },
+};
+/** The user guide, which the window shows. */
+const GUIDE = [join('docs', 'guide.md'), join('docs', 'screenshots')];
 const output = join(root, 'dist');
 
 /** Builds the parts whose sources changed since; a few milliseconds otherwise. Throws with Vite's words. */
@@ -39,8 +48,8 @@ async function bundle(part) {
   try {
     const vite = join(modules, 'vite', 'bin', 'vite.js');
     const args =
-      part === 'samples'
-        ? [join(root, 'scripts', 'make-samples.ts'), staging]
+      part in WRITTEN
+        ? [join(root, WRITTEN[part].program), staging]
         : [vite, 'build', '--mode', part, '--outDir', staging, '--emptyOutDir'];
     await capture(nodeExecutable(), args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
     writeJson(join(staging, STAMP), { stamp });
@@ -60,7 +69,7 @@ function isCurrent(part) {
 
 /** Changes with every source file of the part added, removed or written. */
 function fingerprint(part) {
-  const sources = part === 'samples' ? SAMPLE_SOURCES : [part];
+  const sources = WRITTEN[part]?.sources ?? [part, ...(part === 'renderer' ? GUIDE : [])];
   return sha256([...sources, ...COMMON].flatMap((name) => describe(join(root, name))).join('\n'));
 }
 

@@ -17,10 +17,12 @@ const STEPS = {
   tools: () => [packages, extraPackages, nodeRuntime],
   app: () => [...STEPS.tools(), systemParts('app'), electron, sqlite],
   test: () => [...STEPS.tools(), systemParts('test'), electron, sqlite],
+  smoke: () => [...STEPS.test(), systemParts('smoke')],
 };
 
 /**
- * Brings in whatever `purpose` still lacks: `tools` (command line tool, linters), `app` (the window) or `test`.
+ * Brings in whatever `purpose` still lacks: `tools` (command line tool, linters), `app` (the window),
+ * `test` or `smoke` (installing the .deb).
  * Throws a SetupError with a sentence for the person when something cannot be had.
  */
 export async function setUp(purpose) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { COMPANY_REQUESTS, type CompanyResponses } from './desktop/companies.ts';
+import { CRASH_REQUESTS, type CrashResponses } from './desktop/crashes.ts';
 import { DOCUMENT_REQUESTS, type DocumentResponses } from './desktop/documents.ts';
 import { FIELD_EDIT_REQUESTS, type FieldEditEvents, type FieldEditResponses } from './desktop/field-edits.ts';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
@@ -15,6 +16,7 @@ import { SETTINGS_REQUESTS, type SettingsResponses } from './desktop/settings.ts
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
 import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
 import { TRUST_REQUESTS, type TrustResponses } from './desktop/trust.ts';
+import { UPDATE_REQUESTS, type UpdateResponses, type UpdateStatus } from './desktop/updates.ts';
 import {
   WATCHED_FOLDER_REQUESTS,
   type WatchedFolderEvents,
@@ -28,6 +30,7 @@ import type { SyncStatus } from './sync.ts';
  * names every place to complete. Main validates each request with its schema and checks who sent it.
  */
 
+export type * from './desktop/crashes.ts';
 export * from './desktop/documents.ts';
 export * from './desktop/field-edits.ts';
 export type * from './desktop/host.ts';
@@ -41,6 +44,7 @@ export * from './desktop/records.ts';
 export * from './desktop/secrets.ts';
 export * from './desktop/settings.ts';
 export type * from './desktop/storage.ts';
+export type * from './desktop/updates.ts';
 export * from './desktop/watched-folders.ts';
 
 /** Schemas of what the window may ask; `Responses` below has what comes back. */
@@ -61,6 +65,8 @@ export const REQUESTS = {
   ...TRUST_REQUESTS,
   ...COMPANY_REQUESTS,
   ...HOST_REQUESTS,
+  ...UPDATE_REQUESTS,
+  ...CRASH_REQUESTS,
 } as const satisfies Record<string, z.ZodType>;
 
 export type RequestName = keyof typeof REQUESTS;
@@ -83,7 +89,9 @@ export interface Responses
     StorageResponses,
     TrustResponses,
     CompanyResponses,
-    HostResponses {}
+    HostResponses,
+    UpdateResponses,
+    CrashResponses {}
 
 /** What main tells the window without being asked. */
 export interface Events
@@ -97,6 +105,7 @@ export interface Events
   'record.changed': { id: number; version: number };
   /** How an account at a service stands; null when it was removed. */
   'sync.changed': { accountId: string; status: SyncStatus | null };
+  'updates.changed': UpdateStatus;
   /** How many bytes of how many of a backup are written or checked. */
   'backup.progress': { done: number; total: number };
   /** A menu item that the window carries out. */
@@ -125,6 +134,7 @@ export type MenuCommand =
   | 'go-sync'
   | 'go-settings'
   | 'about'
+  | 'help'
   | 'zoom-in'
   | 'zoom-out'
   | 'zoom-fit'

@@ -10,6 +10,7 @@ Usage: npm run -s extract -- [options] FILE...
   --draw PNG             paint what was read over the page; one file only, its second page goes to NAME-2.png
   --profile JSON         what is known of a lab's certificates or a store's receipts (docs/lab-profiles.md);
                          may be given several times
+  --version              the version; of teach and serve too
   --help                 this text
 
        npm run -s teach -- --truth RECORD.json [--out PROFILE.json] [--profile JSON] FILE

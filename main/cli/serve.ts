@@ -4,6 +4,7 @@ import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../shared/rest/limits.ts';
 import { systemCode } from '../outcome.ts';
+import { policyPath, readPolicy } from '../policy/policy.ts';
 import { buildService } from '../service/build-service.ts';
 import type { ServiceStorage } from '../service/storage/service-storage.ts';
 import { logStream } from './log-stream.ts';
@@ -28,6 +29,8 @@ export async function serve(args: readonly string[]): Promise<number> {
     process.stderr.write(`${tls.wrong}\n`);
     return 2;
   }
+  const { policy, problem } = readPolicy(policyPath());
+  if (problem) process.stderr.write(`${problem}\n`);
   // Before the storage opens: what it does belongs to traces, too.
   const endTraces = await startTraces(options);
   const opened = await openServed(options, TAKEOVER);
@@ -56,7 +59,7 @@ export async function serve(args: readonly string[]): Promise<number> {
     }
     const app = await buildService({
       storage: served.storage,
-      allowedHosts: options.allowedHosts,
+      allowedHosts: policy.links ? options.allowedHosts : null,
       secrets: served.secrets,
       limits: LIMITS[options.limits],
       takesVerified: options.takesVerified,

@@ -119,7 +119,11 @@ export function applicationMenu(actions: MenuActions): Menu {
   };
   const help: Item = {
     role: 'help',
-    submenu: [item(words.shortcuts, 'shortcuts', 'CmdOrCtrl+/'), ...(isMac ? [] : [SEPARATOR, about])],
+    submenu: [
+      item(words.guide, 'help', 'F1'),
+      item(words.shortcuts, 'shortcuts', 'CmdOrCtrl+/'),
+      ...(isMac ? [] : [SEPARATOR, about]),
+    ],
   };
   const appMenu: Item = {
     label: app.getName(),

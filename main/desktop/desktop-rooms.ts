@@ -2,9 +2,11 @@ import { accountName } from '../account-name.ts';
 import { type LogoFiles, logoFiles } from '../organizations/logo-files.ts';
 import { type OrganizationDesk, openOrganizationDesk } from '../organizations/organization-desk.ts';
 import type { DesktopSecrets } from '../secrets/desktop-secrets.ts';
+import { openUpdates, type Updates } from '../updates/updates.ts';
 import type { Workbench } from '../workbench.ts';
 import type { Log } from './log-file.ts';
 import { openServiceHost, type ServiceHost } from './service-host.ts';
+import { updateSource } from './update-source.ts';
 
 /** What the desktop has besides the workbench: rooms that need the keychain of whoever sits at it. */
 export interface DesktopRooms {
@@ -13,6 +15,8 @@ export interface DesktopRooms {
   logos: LogoFiles;
   secrets: DesktopSecrets;
   host: ServiceHost;
+  /** Newer versions; what asks for them is loaded meanwhile. */
+  updates: Promise<Updates>;
   /** Absolute path of the folder the workbench keeps everything in. */
   libraryFolder: string;
   /** Told how many bytes of how many of a backup are written or checked. */
@@ -25,18 +29,22 @@ export interface DesktopRoomsOptions extends Pick<DesktopRooms, 'libraryFolder' 
   secrets: DesktopSecrets;
   /** The program's version. */
   version: string;
+  /** Whether the computer's administrator lets the app ask for newer versions. */
+  mayUpdate: boolean;
   log: Log;
 }
 
 export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOptions): DesktopRooms {
-  const { secrets, version, log, libraryFolder, onBackupProgress } = options;
+  const { secrets, version, log, libraryFolder, mayUpdate, onBackupProgress } = options;
   const logos = logoFiles(libraryFolder);
   const now = () => new Date();
   const person = accountName();
   const { store, sync } = workbench;
   const host = openServiceHost({ workbench, secrets, person, version, now, log: log.error });
+  const updates = updateSource(mayUpdate).then((source) => openUpdates(source, log.error));
   return {
     workbench,
+    updates,
     logos,
     secrets,
     host,
@@ -44,6 +52,7 @@ export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOpti
     onBackupProgress,
     organizations: openOrganizationDesk({ store, secrets, logos, person, now, onChange: sync.wake }),
     async close() {
+      (await updates).close();
       await host.close();
       await workbench.close();
     },

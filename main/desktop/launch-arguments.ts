@@ -6,6 +6,8 @@ export interface LaunchArguments {
   files: string[];
   /** Absolute path given with `--data-dir=`; null for the platform's own place. */
   dataFolder: string | null;
+  /** `--version`: print it and end. */
+  version: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export function launchArguments(
   return {
     files: [...plain, ...after].filter((file) => file !== '').map((file) => pathOf(file, workingDirectory)),
     dataFolder: dataFolder ? resolve(workingDirectory, dataFolder) : null,
+    version: before.includes('--version'),
   };
 }
 

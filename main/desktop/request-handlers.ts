@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
-import type { About, AddOutcome } from '../../shared/desktop.ts';
+import type { About, AddOutcome, PackageNotice } from '../../shared/desktop.ts';
 import { READ_EXTENSIONS } from '../../shared/rest/limits.ts';
 import { accountName } from '../account-name.ts';
 import { MAIL_EXTENSIONS } from '../intake/mail/mail-kind.ts';
@@ -9,7 +9,10 @@ import { succeed } from '../outcome.ts';
 import { mayAskHost } from './allow-host.ts';
 import type { RequestHandlers } from './answer-request.ts';
 import type { AppWindows } from './app-windows.ts';
+import type { CrashReports } from './crash-reports.ts';
+import { crashRequests } from './crash-requests.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
+import { documentsFolder } from './documents-folder.ts';
 import { exportNameOf, exportRequests } from './export-requests.ts';
 import { folderRequests } from './folder-requests.ts';
 import { hostRequests } from './host-requests.ts';
@@ -25,13 +28,20 @@ import { storageRequests } from './storage-requests.ts';
 import { strings } from './strings.ts';
 import { syncRequests } from './sync-requests.ts';
 import { trustRequests } from './trust-requests.ts';
+import { updateRequests } from './update-requests.ts';
 import { WrittenFiles } from './written-files.ts';
+
+interface HandlersOptions {
+  dataFolder: string;
+  crashes: CrashReports;
+  addFiles(paths: string[]): Promise<AddOutcome[]>;
+}
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
 export function requestHandlers(
-  { workbench, organizations, secrets, host, libraryFolder, onBackupProgress }: DesktopRooms,
+  { workbench, organizations, secrets, host, updates, libraryFolder, onBackupProgress }: DesktopRooms,
   windows: AppWindows,
-  { dataFolder, addFiles }: { dataFolder: string; addFiles(paths: string[]): Promise<AddOutcome[]> },
+  { dataFolder, crashes, addFiles }: HandlersOptions,
 ): RequestHandlers<BrowserWindow> {
   const { inbox, records, documents, settings } = workbench;
   const { links } = workbench.incoming;
@@ -39,6 +49,7 @@ export function requestHandlers(
   return {
     'app.about': () =>
       succeed<About>({ account: accountName(), version: app.getVersion(), runtime: runtime(), dataFolder }),
+    'app.notices': async () => succeed(await packageNotices()),
     'app.open-external': ({ url }, window) => openExternal(url, window),
     'settings.get': () => succeed(settings.get()),
     'settings.set': (changes) => {
@@ -148,11 +159,18 @@ export function requestHandlers(
     ...organizationRequests(organizations),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
+    ...updateRequests(updates),
+    ...crashRequests(crashes, workbench),
     ...labProfileRequests(workbench.store.labProfiles, workbench.layouts),
     ...trustRequests(workbench, written),
     ...secretRequests(secrets, workbench.sync.wake),
     ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
+}
+
+/** What the build took from the packages; see scripts/supply. */
+async function packageNotices(): Promise<PackageNotice[]> {
+  return JSON.parse(await readFile(join(app.getAppPath(), 'dist', 'notices', 'notices.json'), 'utf8'));
 }
 
 /** What the build laid beside the program. */
@@ -189,7 +207,7 @@ async function askWhereToExport(
   const day = new Date().toLocaleDateString('sv-SE'); // the Swedish way of writing a date is YYYY-MM-DD
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title,
-    defaultPath: join(app.getPath('documents'), `${name}-${day}.${format}`),
+    defaultPath: join(documentsFolder(), `${name}-${day}.${format}`),
     filters: [{ name: strings.saving.formats[format], extensions: [format] }],
   });
   return canceled || !filePath ? null : filePath;

@@ -62,7 +62,7 @@ export function openServiceHost({ workbench, secrets, person, version, now, log 
     ]);
     const built = await buildService({
       ...{ storage: embeddedStorage(workbench), secrets, now, version },
-      allowedHosts: [],
+      allowedHosts: workbench.policy.links ? [] : null,
       limits: LIMITS[settings.get().limits],
       logger: false,
       tls: null,

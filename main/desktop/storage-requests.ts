@@ -10,6 +10,7 @@ import { storageUse } from '../backup/storage-use.ts';
 import { fail, succeed } from '../outcome.ts';
 import type { Workbench } from '../workbench.ts';
 import type { RequestHandlers } from './answer-request.ts';
+import { documentsFolder } from './documents-folder.ts';
 import { strings } from './strings.ts';
 
 type Name = Extract<keyof RequestHandlers<BrowserWindow>, `storage.${string}` | `backup.${string}`>;
@@ -101,7 +102,7 @@ export function storageRequests(
       const day = new Date().toLocaleDateString('sv-SE'); // the Swedish way of writing a date is YYYY-MM-DD
       const { canceled, filePath } = await dialog.showSaveDialog(window, {
         title: strings.files.backUp,
-        defaultPath: join(app.getPath('documents'), `proofdesk-backup-${day}.tar`),
+        defaultPath: join(documentsFolder(), `proofdesk-backup-${day}.tar`),
         filters: FILTERS,
       });
       if (canceled || !filePath) return succeed(null);

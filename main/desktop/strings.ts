@@ -39,6 +39,7 @@ export const strings = {
     largerText: 'Larger Text',
     smallerText: 'Smaller Text',
     normalText: 'Normal Text',
+    guide: 'User Guide',
     shortcuts: 'Keyboard Shortcuts',
     about: (app: string) => `About ${app}`,
   },

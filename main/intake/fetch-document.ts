@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import type { Failure, Outcome } from '../../shared/desktop.ts';
 import { READ_MEDIA_TYPES } from '../../shared/rest/limits.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
@@ -37,9 +37,14 @@ const PAGE_BYTES = 2_000_000;
  * `too-large`, `too-many-redirects`, `no-document`.
  */
 export async function fetchDocument(url: string, limits: FetchLimits): Promise<Outcome<FetchedDocument>> {
+  // Loaded with the first link: it takes a tenth of a second, which no start should wait for.
+  const undici = await import('undici');
+  const agentFor = (lookup?: LookupFunction) =>
+    new undici.Agent({ connect: { ...(lookup && { lookup }), timeout: limits.time }, maxHeaderSize: 16_384 });
   const context: FetchContext = {
-    publicAgent: agentFor(publicLookup, limits),
-    allowedAgent: agentFor(undefined, limits),
+    request: undici.request,
+    publicAgent: agentFor(publicLookup),
+    allowedAgent: agentFor(),
     limits,
     signal: AbortSignal.timeout(limits.time),
   };
@@ -62,6 +67,7 @@ export async function fetchDocument(url: string, limits: FetchLimits): Promise<O
 }
 
 interface FetchContext {
+  request: typeof import('undici').request;
   /** Connects to the public Internet only. */
   publicAgent: Agent;
   /** Connects anywhere: for hosts that were allowed. */
@@ -69,9 +75,6 @@ interface FetchContext {
   limits: FetchLimits;
   signal: AbortSignal;
 }
-
-const agentFor = (lookup: LookupFunction | undefined, { time }: FetchLimits) =>
-  new Agent({ connect: { ...(lookup ? { lookup } : {}), timeout: time }, maxHeaderSize: 16_384 });
 
 async function get(url: string, context: FetchContext): Promise<Outcome<FetchedDocument>> {
   const { limits, signal } = context;
@@ -81,7 +84,7 @@ async function get(url: string, context: FetchContext): Promise<Outcome<FetchedD
     if (!target.ok) return target;
     const headers = { accept: `${READ_MEDIA_TYPES.join(',')},text/html;q=0.8`, 'user-agent': 'Proofdesk' };
     const dispatcher = target.value.allowed ? context.allowedAgent : context.publicAgent;
-    const response = await request(target.value.url, { dispatcher, signal, headers });
+    const response = await context.request(target.value.url, { dispatcher, signal, headers });
     // A body that is dropped, or breaks off while nobody reads it, says so in an event; unheard, it would end the program.
     response.body.on('error', () => {});
     const location = response.headers.location;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../shared/desktop.ts';
+import type { Failure, Settings } from '../../shared/desktop.ts';
 import { LIMITS } from '../../shared/rest/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { ChosenFiles } from './chosen-files.ts';
@@ -19,13 +19,18 @@ export interface IncomingOptions {
   store: Store;
   inbox: Pick<ChosenFiles, 'addDocument' | 'addFound'>;
   now: () => Date;
+  /** Why no links may be fetched; null where they may. */
+  linksRefused: Failure | null;
   log: (message: string, cause: unknown) => void;
 }
 
-export function openIncoming({ store, inbox, now, log }: IncomingOptions): Incoming {
+export function openIncoming({ store, inbox, now, linksRefused, log }: IncomingOptions): Incoming {
   const { settings, watchedFiles: seen } = store;
   const limits = () => LIMITS[settings.get().limits];
-  const links = openLinkQueue({ links: store.links, addDocument: inbox.addDocument, limits, now });
+  const links = openLinkQueue({
+    ...{ links: store.links, addDocument: inbox.addDocument, limits, now },
+    refusal: linksRefused,
+  });
   const folders = openWatchedFolders({ settings, addFound: inbox.addFound, seen, log });
   return {
     links,

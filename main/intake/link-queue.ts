@@ -1,4 +1,4 @@
-import type { AddOutcome, LinkItem, Outcome } from '../../shared/desktop.ts';
+import type { AddOutcome, Failure, LinkItem, Outcome } from '../../shared/desktop.ts';
 import { fail, succeed } from '../outcome.ts';
 import type { Links, StoredLink } from '../store/links.ts';
 import { type FetchedDocument, type FetchLimits, fetchDocument } from './fetch-document.ts';
@@ -39,11 +39,13 @@ export interface LinkQueueOptions {
   now: () => Date;
   fetch?: (url: string, limits: FetchLimits) => Promise<Outcome<FetchedDocument>>;
   firstPause?: number;
+  /** Why nothing may be fetched on this computer; null where links are allowed. */
+  refusal?: Failure | null;
 }
 
 /** Fetches the documents that web addresses lead to; what cannot be reached waits, also for the next start. */
 export function openLinkQueue(options: LinkQueueOptions): LinkQueue {
-  const { links, addDocument, limits, now, fetch = fetchDocument, firstPause = FIRST_PAUSE } = options;
+  const { links, addDocument, limits, now, fetch = fetchDocument, firstPause = FIRST_PAUSE, refusal = null } = options;
   const fetching = new Set<number>();
   /** What could not be reached, until the next try. */
   const resting = new Set<number>();
@@ -94,7 +96,7 @@ export function openLinkQueue(options: LinkQueueOptions): LinkQueue {
     for (const listener of added) listener(outcome);
   };
   const work = () => {
-    if (closed) return;
+    if (closed || refusal) return;
     const ready = links
       .list()
       .filter(({ id, state }) => state === 'waiting' && !fetching.has(id) && !resting.has(id))
@@ -128,6 +130,7 @@ export function openLinkQueue(options: LinkQueueOptions): LinkQueue {
     start: work,
     list,
     add(text) {
+      if (refusal) return { ok: false, error: refusal };
       const urls = urlsInText(text);
       const most = limits().files;
       if (urls.length === 0) {
@@ -144,6 +147,7 @@ export function openLinkQueue(options: LinkQueueOptions): LinkQueue {
       return succeed({ added: urls.length });
     },
     retry(id, allowHost) {
+      if (refusal) return { ok: false, error: refusal };
       if (!links.get(id)) return fail('no-such-link', 'This link is no longer waiting.');
       if (allowHost) links.allowHost(id);
       if (!fetching.has(id)) links.setState(id, 'waiting', null);

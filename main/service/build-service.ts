@@ -29,8 +29,8 @@ import { verifiedRoutes } from './verified-routes.ts';
 export interface ServiceParts {
   /** Closed with the service. */
   storage: ServiceStorage;
-  /** Hosts off the public Internet whose documents may be fetched, `name` or `name:port`. */
-  allowedHosts: readonly string[];
+  /** Hosts off the public Internet whose documents may be fetched, `name` or `name:port`; null: no links at all. */
+  allowedHosts: readonly string[] | null;
   secrets: SecretStore | null;
   limits: Limits;
   now: () => Date;

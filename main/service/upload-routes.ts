@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withoutBidi } from '../../shared/rest/one-line.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
-import type { FetchLimits } from '../intake/fetch-document.ts';
 import { fetchDocument } from '../intake/fetch-document.ts';
 import { systemCode } from '../outcome.ts';
+import { forbidden } from '../policy/policy.ts';
 import { callerOf } from './authenticate.ts';
 import { breather } from './breathe.ts';
 import { openGate } from './gate.ts';
@@ -47,12 +47,13 @@ const RETRY_SECONDS = 10;
 type Failed = Extract<Answered, { failure: unknown }>['failure'];
 
 /** POST /api/data/receipts and /api/data/coas: documents in, records out. */
-export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHosts: readonly string[]): void {
-  const limits: FetchLimits = { bytes: desk.limits.fileBytes, time: URL_PATIENCE, allowedHosts };
+export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHosts: readonly string[] | null): void {
+  const limits = { bytes: desk.limits.fileBytes, time: URL_PATIENCE };
   const fetching = openGate(FETCHED_AT_ONCE);
   const takeUrl = (sending: Sending, url: string): Promise<Answered> =>
     fetching(async () => {
-      const fetched = await fetchDocument(url, limits);
+      if (!allowedHosts) return { failure: { file: url.slice(0, 200), ...forbidden('links').error } };
+      const fetched = await fetchDocument(url, { ...limits, allowedHosts });
       if (!fetched.ok) return { failure: { file: url.slice(0, 200), ...fetched.error } };
       return desk.take(sending, withoutBidi(fetched.value.fileName), once(fetched.value.bytes));
     });

@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS: Settings = {
   advance: true,
   watchedFolders: [],
   syncMinutes: 5,
+  updateChecks: false,
   hosting: false,
   hostingPort: 8787,
   accounts: null,

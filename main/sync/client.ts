@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { request } from 'undici';
 import type { LearnedProfile } from '../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
@@ -133,6 +132,7 @@ export function openClient(
     try {
       const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json', ...sent.headers };
       // Redirects are not followed: one could carry the key to another host.
+      const { request } = await import('undici'); // a start without accounts does not wait for it
       const response = await request(base + path, {
         method: sent.method ?? 'GET',
         headers,

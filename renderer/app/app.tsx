@@ -4,6 +4,7 @@ import { AboutDialog } from '../screens/about/about-dialog.tsx';
 import { AccuracyScreen } from '../screens/accuracy/accuracy-screen.tsx';
 import { CompaniesScreen } from '../screens/companies/companies-screen.tsx';
 import { ComparisonScreen } from '../screens/comparison/comparison-screen.tsx';
+import { HelpDialog } from '../screens/help/help-dialog.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
 import { LabQualityScreen } from '../screens/lab-quality/lab-quality-screen.tsx';
 import { LabResultScreen } from '../screens/lab-result/lab-result-screen.tsx';
@@ -16,6 +17,7 @@ import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
 import { SyncScreen } from '../screens/sync/sync-screen.tsx';
 import { TrendScreen } from '../screens/trend/trend-screen.tsx';
 import { ask } from '../state/bridge.ts';
+import { tellOfRecovery } from '../state/crashes.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLinks } from '../state/links.ts';
 import { type Place, useNavigation } from '../state/navigation.ts';
@@ -50,6 +52,7 @@ export function App() {
     void useLinks.getState().load();
     void useSync.getState().load();
     void useSecrets.getState().load(false);
+    void tellOfRecovery();
   }, []);
   useEffect(() => {
     if (theme && theme !== 'system') document.documentElement.dataset.theme = theme;
@@ -62,7 +65,7 @@ export function App() {
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, []);
-  useShortcuts({ '?': () => setDialog('shortcuts'), 'Mod+k': () => setDialog('palette') });
+  useShortcuts({ '?': () => setDialog('shortcuts'), 'Mod+k': () => setDialog('palette'), F1: () => setDialog('help') });
 
   return (
     <>
@@ -81,6 +84,7 @@ export function App() {
       <DropTarget />
       {vaultLocked && <PassphraseDialog task="unlock" onClose={useSecrets.getState().later} />}
       {dialog === 'about' && <AboutDialog onClose={() => setDialog(null)} />}
+      {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
       {dialog === 'palette' && <PaletteDialog onClose={() => setDialog(null)} onOpen={setDialog} />}
       <Hints />

@@ -1,2 +1,2 @@
 /** The dialog of the whole window that is open. */
-export type OpenDialog = 'about' | 'shortcuts' | 'palette' | null;
+export type OpenDialog = 'about' | 'help' | 'shortcuts' | 'palette' | null;

@@ -9,6 +9,7 @@ import { useSelection } from '../state/record-selection.ts';
 import { useRecords } from '../state/records.ts';
 import { companyStrings } from '../strings/companies.ts';
 import { strings } from '../strings/en.ts';
+import { helpStrings } from '../strings/help.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
 /** One thing the palette can go to or do. */
@@ -87,6 +88,7 @@ function fixedEntries(onOpen: (dialog: OpenDialog) => void): PaletteEntry[] {
     action(strings.inbox.add, () => void useInbox.getState().choose()),
     action(strings.inbox.addFolder, () => void useInbox.getState().choose(true)),
     action(words.exportVerified, () => void useExport.getState().exportVerified()),
+    action(helpStrings.title, () => onOpen('help')),
     action(strings.shortcuts.title, () => onOpen('shortcuts')),
     action(strings.about.title, () => onOpen('about')),
   ];

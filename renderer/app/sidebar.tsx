@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Building2,
   FlaskConical,
   FolderCheck,
@@ -71,6 +72,9 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
       </ul>
       <BatchProgress />
       <ul className={styles.places}>
+        <li>
+          <SidebarButton icon={BookOpen} label={strings.places.guide} onClick={() => onOpen('help')} />
+        </li>
         <li>
           <SidebarButton icon={Keyboard} label={strings.places.shortcuts} onClick={() => onOpen('shortcuts')} />
         </li>

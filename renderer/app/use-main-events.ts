@@ -16,6 +16,7 @@ import { useReview } from '../state/review.ts';
 import { useStorage } from '../state/storage.ts';
 import { useSync } from '../state/sync.ts';
 import { useToasts } from '../state/toasts.ts';
+import { useUpdates } from '../state/updates.ts';
 import { useWatchedFolders } from '../state/watched-folders.ts';
 import { exportStrings } from '../strings/exports.ts';
 import type { OpenDialog } from './open-dialog.ts';
@@ -39,7 +40,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       else if (command === 'go-sync') go({ screen: 'sync' });
       else if (command === 'go-accuracy') go({ screen: 'accuracy' });
       else if (command === 'go-settings') go({ screen: 'settings' });
-      else if (command === 'about' || command === 'shortcuts') openDialog(command);
+      else if (command === 'about' || command === 'help' || command === 'shortcuts') openDialog(command);
       else if (command === 'choose-files') {
         go({ screen: 'inbox' });
         void useInbox.getState().choose();
@@ -72,6 +73,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       }),
       window.proofdesk.on('layout.learned', (lesson) => useLabProfiles.getState().tell(lesson)),
       window.proofdesk.on('sync.changed', (change) => useSync.getState().tell(change)),
+      window.proofdesk.on('updates.changed', (status) => useUpdates.getState().tell(status)),
       window.proofdesk.on('backup.progress', (progress) => useStorage.getState().tell(progress)),
       window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),
       window.proofdesk.on('field-edit.progress', (progress) => useFieldEdit.getState().tell(progress)),

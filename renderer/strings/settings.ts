@@ -197,7 +197,7 @@ export const settingsStrings = {
   restarting: 'Proofdesk is restarting…',
   privacy: 'Privacy',
   privacyText:
-    'Documents are read on this computer. Data leaves it only to links you add and the server you choose. No telemetry, no cloud.',
+    'Documents are read on this computer. Data leaves it only to links you add and the server you choose. Updates are checked only if you ask. No telemetry, no cloud.',
   privacyHistory: 'Transfer log',
   about: 'About',
   version: 'Version',

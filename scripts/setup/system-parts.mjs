@@ -19,11 +19,16 @@ const PARTS = [
   { program: 'Xvfb', debian: ['xvfb'], for: ['test', 'no-display'] },
   { program: 'dbus-run-session', debian: ['dbus'], for: ['test'] },
   { program: 'gnome-keyring-daemon', debian: ['gnome-keyring'], for: ['test'] },
+  { program: 'debootstrap', debian: ['debootstrap'], for: ['smoke'] }, // lays down the Debian that the .deb is tried in
+  { program: 'xdotool', debian: ['xdotool'], for: ['smoke'] }, // answers the save dialog of GTK
 ];
 const stampPath = join(checkoutCache, 'system-parts.json');
 let listsUpdated = null; // apt's package lists are fetched once a run
 
-/** The step for one purpose: `app` opens the window, `test` runs every test, `fallback` makes the fallback runtime. */
+/**
+ * The step for one purpose: `app` opens the window, `test` runs every test, `fallback` makes the
+ * fallback runtime, `smoke` installs the .deb.
+ */
 export function systemParts(purpose) {
   const uses = [purpose, ...(hasDisplay() ? [] : ['no-display'])];
   const wanted = PARTS.filter((part) => part.for.some((use) => uses.includes(use)));

@@ -16,6 +16,15 @@ export interface About {
   dataFolder: string;
 }
 
+/** A package that is shipped with the app, and the text its license asks to be passed on; empty where it carries none. */
+export interface PackageNotice {
+  name: string;
+  version: string;
+  /** SPDX expression. */
+  license: string;
+  text: string;
+}
+
 /** How dates and numbers are written in the window: like the system, or like one of these places. */
 export const LOCALES = ['system', 'en-US', 'en-GB', 'en-CA', 'de-DE', 'es-ES', 'fr-FR', 'sv-SE'] as const;
 
@@ -38,6 +47,8 @@ export const settingsSchema = z.object({
   watchedFolders: z.array(watchedFolderSchema),
   /** Minutes between two exchanges with the services of the accounts; 0 only when asked. */
   syncMinutes: z.int().min(0).max(1440),
+  /** Whether newer versions are asked for once a day; off until a person turns it on. */
+  updateChecks: z.boolean(),
   /** Whether the REST service runs while the app does, on this machine's own address only. */
   hosting: z.boolean(),
   hostingPort: z.int().min(1024).max(65_535),
@@ -50,6 +61,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const SETTINGS_REQUESTS = {
   'app.about': none,
+  'app.notices': none,
   'app.open-external': z.object({ url: z.url() }).strict(),
   'settings.get': none,
   'settings.set': settingsSchema.omit(SET_BY_MAIN).partial().strict(),
@@ -57,6 +69,8 @@ export const SETTINGS_REQUESTS = {
 
 export interface SettingsResponses {
   'app.about': About;
+  /** By name, as the build wrote them. */
+  'app.notices': PackageNotice[];
   'app.open-external': { opened: boolean };
   'settings.get': Settings;
   'settings.set': Settings;

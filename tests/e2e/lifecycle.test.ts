@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { landlockVersion } from '../../main/intake/landlock.ts';
 import { electronArguments, electronExecutable } from '../../scripts/runtime.mjs';
+import { expectAccessible } from './support/accessible.ts';
 import { type Desk, expect, expectNoErrors, type LaunchOptions, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { drop, expectState, inboxRow, inboxRows } from './support/inbox.ts';
@@ -153,9 +154,24 @@ test('the About box and the log name the runtime, and that it is the fallback wh
   await page.getByRole('button', { name: 'About' }).click();
   const about = page.getByRole('dialog');
   await expect(about).toContainText(electron);
-  if (isFallback) await expect(about).toContainText(/fallback/i);
+  if (isFallback) {
+    await expect(about).toContainText(/fallback/i);
+    await expect(about).toContainText('Not for release');
+    expect(log()).toContain('not for release');
+  }
   expect(log()).toContain(`"electron":"${electron}"`);
   expect(log()).toContain(isFallback ? '"kind":"fallback"' : '"kind":"official"');
+});
+
+test('the About box shows the license text of every package that is shipped', async ({ launch }) => {
+  const { page } = await launch();
+  await page.getByRole('button', { name: 'About' }).click();
+  const licenses = page.getByRole('dialog').getByRole('region', { name: 'Licenses' });
+  await licenses.getByLabel('Find a package').fill('better-sqlite3');
+  await expect(licenses.getByRole('listitem')).toHaveCount(1);
+  await licenses.getByText('better-sqlite3').click();
+  await expect(licenses).toContainText('Permission is hereby granted');
+  await expectAccessible(page, 'About');
 });
 
 test('data of a newer version is refused with a reason, and left as it is', async ({ launch }) => {

@@ -5,7 +5,7 @@ import { Loading } from '../../components/message.tsx';
 import { useAbout } from '../../state/about.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './about-dialog.module.css';
-import { PACKAGES } from './packages.ts';
+import { Notices } from './notices.tsx';
 
 const { about: words } = strings;
 
@@ -45,16 +45,7 @@ export function AboutDialog({ onClose }: { onClose(): void }) {
           )}
         </>
       )}
-      <h3 className={styles.heading}>{words.licenses}</h3>
-      <p className={styles.text}>{words.license}</p>
-      <ul className={styles.packages}>
-        {PACKAGES.map(([name, license]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className={styles.license}>{license}</span>
-          </li>
-        ))}
-      </ul>
+      <Notices />
     </Dialog>
   );
 }

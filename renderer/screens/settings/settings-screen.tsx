@@ -20,6 +20,7 @@ import { syncStrings } from '../../strings/sync.ts';
 import { AboutDialog } from '../about/about-dialog.tsx';
 import { ExportSection } from '../exports/export-section.tsx';
 import { BackupSection } from './backup-section.tsx';
+import { CrashesSection } from './crashes-section.tsx';
 import { HostSection } from './host-section.tsx';
 import { LabProfilesRow } from './lab-profiles-row.tsx';
 import { LearnedSection } from './learned-section.tsx';
@@ -27,6 +28,7 @@ import { NameRow } from './name-row.tsx';
 import { SecretsRow } from './secrets-row.tsx';
 import styles from './settings-screen.module.css';
 import { StorageSection } from './storage-section.tsx';
+import { UpdatesSection } from './updates-section.tsx';
 import { WatchedFolders } from './watched-folders.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies Settings['theme'][];
@@ -56,6 +58,8 @@ export function SettingsScreen() {
           <StorageSection />
           <BackupSection />
           <PrivacySection />
+          <UpdatesSection settings={settings} />
+          <CrashesSection />
           <AboutSection />
         </div>
       )}

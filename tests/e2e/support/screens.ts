@@ -30,6 +30,7 @@ export const SCREENS = [
   'companies',
   'settings',
   'settings-folders',
+  'settings-end',
   'sync',
   'organizations',
   'organization-profile',
@@ -44,6 +45,7 @@ export const SCREENS = [
   'review-history',
   'review-receipt',
   'about',
+  'guide',
   'shortcuts',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
@@ -169,6 +171,10 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     if ((await stop.count()) === 0) await watch.click();
     await stop.scrollIntoViewIfNeeded();
   },
+  'settings-end': async (page) => {
+    await OPEN.settings(page);
+    await page.getByRole('heading', { name: 'About' }).scrollIntoViewIfNeeded();
+  },
   sync: (page) => place(page, 'Sync'),
   organizations: async (page) => {
     await makeOrganizations(page);
@@ -240,6 +246,11 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   about: async (page) => {
     await place(page, 'Inbox');
     await place(page, 'About');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  guide: async (page) => {
+    await place(page, 'Inbox');
+    await place(page, 'Guide');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   shortcuts: async (page) => {

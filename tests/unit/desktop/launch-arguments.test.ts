@@ -30,6 +30,6 @@ describe('the command line', () => {
   });
 
   it('may be empty', () => {
-    expect(read(['', '--data-dir='])).toEqual({ files: [], dataFolder: null });
+    expect(read(['', '--data-dir='])).toEqual({ files: [], dataFolder: null, version: false });
   });
 });

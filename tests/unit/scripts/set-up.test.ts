@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEB_NAME } from '../../../scripts/package/make-deb.mjs';
 import { packagingFor } from '../../../scripts/package/packaging-for.mjs';
 import { integrityOf, readJson } from '../../../scripts/setup/files.mjs';
 import { withLock } from '../../../scripts/setup/lock.mjs';
@@ -74,15 +75,13 @@ describe('files of the set-up', () => {
 describe('packaging', () => {
   const fallback = { kind: 'fallback', version: '33.2.1', official: '45.4.1', executable: join('/cache', 'electron') };
 
-  it('refuses to build a release on the fallback runtime', () => {
-    expect(() => packagingFor(fallback, false)).toThrow(/release is not built on the fallback runtime/);
-  });
-
-  it('names a trial on the fallback runtime as not for release', () => {
-    expect(packagingFor(fallback, true).join(' ')).toContain('not-for-release');
+  it('builds no installer of a release on the fallback runtime, and names what it builds as not for release', () => {
+    expect(packagingFor(fallback)).toContain('--dir');
+    expect(packagingFor(fallback).join(' ')).toContain('not-for-release');
+    expect(DEB_NAME).toContain('not-for-release');
   });
 
   it('leaves the official Electron to electron-builder', () => {
-    expect(packagingFor({ kind: 'official', version: '45.4.1', executable: '/e/electron' }, false)).toEqual([]);
+    expect(packagingFor({ kind: 'official', version: '45.4.1', executable: '/e/electron' })).toEqual([]);
   });
 });
