@@ -124,7 +124,7 @@ async function launchApp(options: LaunchOptions & { dataFolder: string }): Promi
   const launching = _electron.launch({
     timeout: START_PATIENCE,
     executablePath: electronExecutable(),
-    args: [...electronArguments(options.files), `--data-dir=${options.dataFolder}`],
+    args: [...electronArguments(['--disable-gpu', ...(options.files ?? [])]), `--data-dir=${options.dataFolder}`],
     ...(options.workingDirectory && { cwd: options.workingDirectory }),
     // Playwright would otherwise tell the page that the system is light, whatever the app says.
     colorScheme: null,
