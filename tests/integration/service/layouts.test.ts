@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestService, testService } from '../../support/test-service.ts';
+import { AT, type TestService, testService } from '../../support/test-service.ts';
 
 /** What a team's desks have learned, kept for the others of the team. */
 let service: TestService<'ada' | 'bob' | 'eve'>;
@@ -33,21 +33,21 @@ const get = (who: Name, name: string) => service.ask(who, 'GET', `${organization
 describe('learned layouts', () => {
   it('are kept for the team, and neither shown to nor taken from others', async () => {
     const name = 'Alder / Lab';
-    const kept = await put('ada', name, '2026-01-02T00:00:00.000Z', { wording: { Fund: 'Result' } });
+    const kept = await put('ada', name, '2025-01-02T00:00:00.000Z', { wording: { Fund: 'Result' } });
     expect(kept.status, kept.text).toBe(200);
     const { status, body } = await get('bob', name);
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { name, taught_at: '2026-01-02T00:00:00.000Z', profile: { name, wording: { Fund: 'Result' } } },
+      body: { name, taught_at: '2025-01-02T00:00:00.000Z', profile: { name, wording: { Fund: 'Result' } } },
     });
     expect((await service.ask('bob', 'GET', `${organization}/layouts`)).body.data).toContainEqual({
       name,
-      taught_at: '2026-01-02T00:00:00.000Z',
+      taught_at: '2025-01-02T00:00:00.000Z',
     });
     for (const answer of [
       await service.ask('eve', 'GET', `${organization}/layouts`),
       await get('eve', name),
-      await put('eve', name, '2026-01-03T00:00:00.000Z'),
+      await put('eve', name, '2025-01-03T00:00:00.000Z'),
     ])
       expect(answer).toMatchObject({ status: 403, body: { code: 'not-on-team' } });
     expect((await service.ask('ada', 'GET', '/api/organizations/none/layouts')).status).toBe(404);
@@ -55,23 +55,23 @@ describe('learned layouts', () => {
   });
 
   it('keep the newer teaching, whoever sends it last, and never one from the future', async () => {
-    await put('ada', 'Birch', '2026-01-02T00:00:00.000Z', { wording: { Fund: 'Result' } });
-    const older = await put('bob', 'Birch', '2026-01-01T00:00:00.000Z', { wording: { Fund: 'Limit' } });
+    await put('ada', 'Birch', '2025-01-02T00:00:00.000Z', { wording: { Fund: 'Result' } });
+    const older = await put('bob', 'Birch', '2025-01-01T00:00:00.000Z', { wording: { Fund: 'Limit' } });
     expect(older.body).toMatchObject({
-      taught_at: '2026-01-02T00:00:00.000Z',
+      taught_at: '2025-01-02T00:00:00.000Z',
       profile: { wording: { Fund: 'Result' } },
     });
-    const newer = await put('bob', 'BIRCH', '2026-01-03T00:00:00.000Z', { wording: { Fund: 'Limit' } });
+    const newer = await put('bob', 'BIRCH', '2025-01-03T00:00:00.000Z', { wording: { Fund: 'Limit' } });
     expect(newer.body).toMatchObject({ name: 'BIRCH', profile: { wording: { Fund: 'Limit' } } });
     const { body } = await service.ask('ada', 'GET', `${organization}/layouts`);
     const names = body.data.map(({ name }: { name: string }) => name);
     expect(names.filter((name: string) => name.toLowerCase() === 'birch')).toEqual(['BIRCH']);
     const future = await put('ada', 'Cedar', '2999-01-01T00:00:00.000Z');
-    expect(Date.parse(future.body.taught_at)).toBeLessThanOrEqual(Date.now());
+    expect(future.body.taught_at).toBe(new Date(AT).toISOString());
   });
 
   it('are refused with a sentence where they are none, and of an archived organization', async () => {
-    const at = '2026-01-02T00:00:00.000Z';
+    const at = '2025-01-02T00:00:00.000Z';
     expect(await put('ada', 'Dogwood', at, { recognise: [] })).toMatchObject({
       status: 422,
       body: { code: 'profile-invalid', message: expect.stringContaining('recognise') },
