@@ -43,7 +43,7 @@ export function labQualitiesOf(database: Database.Database): LabQualities {
   );
   const analytes = database.prepare<[{ ids: string }], LabQuality['analytes'][number]>(
     `WITH ${FOUND} SELECT analysis, results.key AS key, max(name) AS name FROM found
-     JOIN results ON results.record_id = found.id GROUP BY analysis, results.key ORDER BY count(*) DESC, name`,
+     JOIN results ON results.record_id = found.id GROUP BY analysis, results.key ORDER BY count(*) DESC, sum(value) DESC, name`,
   );
   const ofTotal = database.prepare<[{ ids: string; path: string }], Row>(
     `WITH ${FOUND} SELECT id, ${TOTAL_BY_WEIGHT} AS value, 'percent' AS units, NULL AS qualifier, NULL AS lod, NULL AS loq

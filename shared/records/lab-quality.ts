@@ -7,7 +7,7 @@ export const QUALITY_GROUPS = ['lab', 'product_type', 'product_name'] as const;
 export const labQualityQuerySchema = z
   .object({
     by: z.enum(QUALITY_GROUPS),
-    /** A total, or the standard key of an analyte; without it the first total that is stated. */
+    /** A total, or the standard key of an analyte; without it the first total that is stated, else what is reported most. */
     measure: z.string().min(1).max(100).optional(),
     /** Only certificates of this laboratory, and of this type of product. */
     lab: z.string().min(1).max(500).optional(),

@@ -52,8 +52,8 @@ test('certificates are compared side by side and followed over time', async ({ l
 
   await page.getByRole('navigation').getByRole('button', { name: 'Labs' }).click();
   await page.getByRole('radio', { name: 'Product', exact: true }).click();
-  const spread = page.getByRole('figure', { name: 'Total THC: results' });
-  await spread.getByRole('button', { name: 'Total THC: results as table' }).click();
+  const spread = page.getByRole('figure', { name: 'THCA: results' });
+  await spread.getByRole('button', { name: 'THCA: results as table' }).click();
   await expect(spread.getByRole('row')).toHaveText([/Product/, /Blue Meadow.*2/, /Harbor Mist.*1/]);
   await measure.click();
   await page.getByRole('combobox', { name: 'Search analytes and panels' }).fill('heavy');

@@ -24,6 +24,7 @@ export const SCREENS = [
   'lab-result',
   'comparison',
   'trend',
+  'trend-measure',
   'receipts',
   'lab-quality',
   'accuracy',
@@ -145,6 +146,11 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await OPEN['lab-result'](page);
     await page.getByRole('button', { name: 'Trend of this producer' }).click();
     await expect(page.getByRole('figure').first()).toBeVisible();
+  },
+  'trend-measure': async (page) => {
+    await OPEN.trend(page);
+    await page.getByRole('button', { name: /^Measure/ }).click();
+    await expect(page.getByRole('group', { name: 'Terpenes' })).toBeVisible();
   },
   receipts: async (page) => {
     await place(page, 'Spending');
