@@ -47,14 +47,17 @@ export function AboutDialog({ onClose }: { onClose(): void }) {
       )}
       <h3 className={styles.heading}>{words.licenses}</h3>
       <p className={styles.text}>{words.license}</p>
-      <ul className={styles.packages}>
-        {PACKAGES.map(([name, license]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className={styles.license}>{license}</span>
-          </li>
-        ))}
-      </ul>
+      {/* The dialog scrolls: its keyboard needs something to hold on to. */}
+      <section aria-label={words.licenses} tabIndex={0}>
+        <ul className={styles.packages}>
+          {PACKAGES.map(([name, license]) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span className={styles.license}>{license}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </Dialog>
   );
 }
