@@ -44,8 +44,8 @@ try {
 }
 
 function fill({ documents, queue, records, transaction }: Store) {
-  const who = () => 'bench';
-  const editor = recordEditor({ store, checks: () => [], who, now: () => new Date(AT), onChange: () => {} });
+  const who = 'bench';
+  const editor = recordEditor({ store, checks: () => [], who: () => who, now: () => new Date(AT), onChange: () => {} });
   for (let start = 0; start < RECORDS; start += 1000) {
     transaction(() => {
       for (let index = start; index < Math.min(RECORDS, start + 1000); index += 1) {
@@ -85,7 +85,7 @@ function reading(index: number) {
 
 async function measured(of: Store): Promise<string> {
   const trust = openTrustKeeper({ store: of, settings: of.settings, onChange: () => {}, log: console.error });
-  const names = openCompanyDesk({ store: of, who: 'bench', now: () => new Date(AT) });
+  const names = openCompanyDesk({ store: of, who: () => 'bench', now: () => new Date(AT) });
   const lines: string[] = [];
   const time = async (what: string, work: () => unknown) => {
     const since = performance.now();

@@ -1,4 +1,4 @@
-import { qrcode } from 'qrcode-generator';
+import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 import styles from './qr-code.module.css';
 

@@ -108,7 +108,7 @@ export const arrangeStrings = {
   pages: 'Pages of each document',
   pagesExample: 'For example 1-2, 3, 4-6.',
   pagesHelp: (count: number) =>
-    `Makes ${plural(count, 'document', 'documents')}. Commas stand between documents, dashes between first and last pages.`,
+    `Makes ${plural(count, 'document', 'documents')}. Separate documents with commas, and use dashes for page ranges.`,
   pagesProblem: (count: number) => `Write pages from 1 to ${formatCount(count)}, for example 1-2, 3.`,
   splitNote: 'The original leaves the inbox. Undo brings it back.',
   splitDone: (count: number) => `Split into ${plural(count, 'document', 'documents')}.`,

@@ -19,6 +19,7 @@ test('settings are kept; the service is hosted with keys shown once', async ({ l
   await expect(stop).toBeVisible();
   await page.getByRole('button', { name: 'Watch a folder' }).click();
   await expect(page.getByRole('alert')).toContainText('is already watched');
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
   await stop.click();
   await expect(stop).toHaveCount(0);
 

@@ -10,8 +10,8 @@ if (!opened.ok) throw new Error(opened.error.message);
 const store = opened.value;
 let clock = Date.now();
 const now = () => new Date(clock);
-const editor = recordEditor({ store, checks: () => [], who: 'tester', now, onChange: () => {} });
-const sync = openSync({ store, editor, person: () => 'tester', secrets: openVault(vault, 'key'), now });
+const editor = recordEditor({ store, checks: () => [], who: () => 'tester', now, onChange: () => {} });
+const sync = openSync({ store, editor, person: 'tester', secrets: openVault(vault, 'key'), now });
 for (const { id } of store.sync.accounts.list()) {
   for (;;) {
     const ran = await sync.run(id);

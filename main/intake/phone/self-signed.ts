@@ -1,4 +1,4 @@
-import { createHash, randomBytes, webcrypto } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 export interface SelfSigned {
   /** PEM. */
@@ -18,7 +18,7 @@ export async function selfSigned(address: string, now: Date): Promise<SelfSigned
   const { BasicConstraintsExtension, SubjectAlternativeNameExtension, X509CertificateGenerator } = await import(
     '@peculiar/x509'
   );
-  const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned(
     {
       // Positive, as RFC 5280 has it.
@@ -34,9 +34,9 @@ export async function selfSigned(address: string, now: Date): Promise<SelfSigned
         new SubjectAlternativeNameExtension([{ type: 'ip', value: address }]),
       ],
     },
-    webcrypto,
+    crypto,
   );
-  const exported = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
+  const exported = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
   const hash = createHash('sha256').update(new Uint8Array(certificate.rawData)).digest('hex').toUpperCase();
   return {
     key: `-----BEGIN PRIVATE KEY-----\n${exported.replace(/.{64}/g, '$&\n')}\n-----END PRIVATE KEY-----\n`,

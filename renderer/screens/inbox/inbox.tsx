@@ -5,7 +5,10 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { useShortcuts } from '../../components/use-shortcuts.ts';
+import { useCommands } from '../../state/commands.ts';
 import { useInbox } from '../../state/inbox.ts';
+import { takeBackLast } from '../../state/taken-back.ts';
 import { strings } from '../../strings/en.ts';
 import { phoneStrings } from '../../strings/inbox.ts';
 import { AddLinksDialog } from './add-links-dialog.tsx';
@@ -41,6 +44,8 @@ export function Inbox() {
     return () => cancelIdleCallback(idle);
   }, [hasRecords]);
 
+  useCommands({ undo: takeBackLast });
+  useShortcuts({ 'Mod+z': takeBackLast });
   const left = batch?.secondsLeft ?? null;
   const overall =
     batch &&

@@ -71,9 +71,11 @@ function Way({ status, url }: { status: PhoneStatus; url: string }) {
           ))}
         </ol>
         <section aria-label={words.fingerprint}>
+          <h3>{words.fingerprint}</h3>
           <code className={styles.fingerprint}>{fingerprint}</code>
         </section>
         <section aria-label={words.address}>
+          <h3>{words.address}</h3>
           <code className={styles.url}>{url}</code>
         </section>
         {addresses.length > 1 && (
