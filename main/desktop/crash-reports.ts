@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, crashReporter, shell } from 'electron';
+import { app, crashReporter, powerMonitor, shell } from 'electron';
 import type { CrashReport } from '../../shared/desktop.ts';
 
 /** What is kept of crashes, on this computer alone. */
@@ -39,6 +39,10 @@ export function keepCrashReports(dataFolder: string): CrashReports {
       .sort((a, b) => b.at.localeCompare(a.at));
   /** Names come from the window: only what the list holds is touched. */
   const known = (name: string) => dumpsIn(folder).includes(name);
+  const closed = () => rmSync(marker, { force: true });
+  // A computer that is shut down ends the app without asking it: no crash either.
+  void app.whenReady().then(() => powerMonitor.on('shutdown', closed));
+  app.on('browser-window-created', (_, window) => window.on('session-end', closed));
   return {
     endedUnexpectedly,
     list,
@@ -49,7 +53,7 @@ export function keepCrashReports(dataFolder: string): CrashReports {
     remove(name) {
       if (known(name)) rmSync(join(folder, name), { force: true });
     },
-    closed: () => rmSync(marker, { force: true }),
+    closed,
   };
 }
 

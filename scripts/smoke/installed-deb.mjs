@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DEB_NAME } from '../package/make-deb.mjs';
 import { say } from '../setup/log.mjs';
 import { root } from '../setup/paths.mjs';
@@ -103,9 +104,14 @@ async function exportThroughDialog(page, place, session) {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog', { name: 'Export records' }).getByRole('button', { name: 'Save as…' }).click();
   const env = { ...process.env, ...session.env };
-  const find = ['search', '--sync', '--onlyvisible', '--name', '^Export'];
-  await capture('xdotool', [...find, 'windowfocus', '--sync', 'key', 'Return'], { env, timeout: 60_000 });
-  await page.getByText('records saved to').waitFor();
+  const answer = ['search', '--onlyvisible', '--name', '^Export records$', 'windowfocus', '--sync', 'key', 'Return'];
+  const saved = page.getByText('records saved to');
+  // A dialog that is still being drawn takes no key, and xdotool fails where there is none.
+  for (let tries = 0; tries < 20 && !(await saved.isVisible()); tries++) {
+    await capture('timeout', ['10', 'xdotool', ...answer], { env }).catch(() => {});
+    await wait(1000);
+  }
+  await saved.waitFor({ timeout: 1000 }).catch(async (e) => { await capture('import', ['-window', 'root', '/tmp/x-fail.png'], { env }); console.log(await capture('sh', ['-c', 'for w in $(xdotool search --onlyvisible --name .); do echo $w "$(xdotool getwindowname $w)"; done'], { env })); throw e; });
   const folder = join(place.folder, HOME);
   const name = readdirSync(folder, { recursive: true }).find((path) => /proofdesk-[\d-]+\.\w+$/.test(path));
   assert(name, 'the export is in the person’s folder');
