@@ -70,6 +70,7 @@ export const organizationStrings = {
     expired: (day: string) => `${day}, expired`,
     retestDays: 'Retest after (days)',
     retestHelp: 'Certificates older than this are flagged. Leave empty for no limit.',
+    retest: 'Retest after',
     days: (days: number) => plural(days, 'day', 'days'),
     local: 'Stays on this computer.',
     edit: 'Edit license',

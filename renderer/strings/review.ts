@@ -31,7 +31,7 @@ export const reviewStrings = {
     insensitive: (least: string, limit: string) => `Detects from ${least}, limit ${limit}`,
     nothing: 'none detected',
     rule: (source: string, checked: string | null) =>
-      [source, checked === null ? 'not compared' : `compared ${formatDate(checked)}`].filter(Boolean).join(', '),
+      [source, checked === null ? 'not checked' : `checked ${formatDate(checked)}`].filter(Boolean).join(', '),
     notTested: 'Not tested',
     testedInPart: (found: number, count: number | null, analytes: readonly string[]) =>
       [

@@ -28,7 +28,7 @@ test('a certificate is judged by the limits of the state of an organization, and
   await page.keyboard.press('Enter');
   await expect(page.getByText(/2020.*, expired/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Inbox', exact: true }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Inbox' }).click();
   await openRecord(page, 'harbor.pdf');
   const compliance = page.getByRole('region', { name: 'Compliance' });
   await expect(compliance).toContainText('California limits');

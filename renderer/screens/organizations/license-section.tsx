@@ -17,7 +17,7 @@ export function LicenseSection({ detail }: { detail: OrganizationDetail }) {
     [words.number, number],
     [words.type, type],
     [words.expires, expires && (isOver ? words.expired(formatDate(expires)) : formatDate(expires))],
-    [words.retestDays, retestDays && words.days(retestDays)],
+    [words.retest, retestDays && words.days(retestDays)],
   ] as const;
   return (
     <section>
@@ -30,12 +30,14 @@ export function LicenseSection({ detail }: { detail: OrganizationDetail }) {
           </div>
         ))}
       </dl>
-      <p className={styles.faint}>{words.local}</p>
-      {detail.may.edit && (
-        <Button size="small" onClick={() => setEditing(true)}>
-          {words.edit}
-        </Button>
-      )}
+      <div className={styles.below}>
+        {detail.may.edit && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            {words.edit}
+          </Button>
+        )}
+        <span className={styles.faint}>{words.local}</span>
+      </div>
       {editing && <LicenseDialog detail={detail} onClose={() => setEditing(false)} />}
     </section>
   );
