@@ -43,7 +43,7 @@ export function SearchSelect({ label, value, options, search, none, onChange }: 
         <ChevronDown size={14} aria-hidden />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles.panel} align="end" sideOffset={4} collisionPadding={8} aria-label={label}>
+        <Popover.Content className={styles.panel} align="start" sideOffset={4} collisionPadding={8} aria-label={label}>
           <Options value={value} options={options} search={search} none={none} onChoose={choose} />
         </Popover.Content>
       </Popover.Portal>
@@ -78,6 +78,7 @@ function Options({ value, options, search, none, onChoose }: OptionsProps) {
   return (
     <>
       <TextField
+        className={styles.field}
         role="combobox"
         aria-expanded={shown.length > 0}
         aria-controls={list}
