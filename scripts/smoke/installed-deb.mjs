@@ -60,6 +60,7 @@ export async function smokeDeb(place, session, { debs, next, screenshot }) {
   await place.asRoot('apt-get', 'remove', '-y', DEB_NAME);
   assert(!existsSync(join(place.folder, APP)), 'the program is gone');
   assert.equal(libraryHash(place), untouched, 'removing the program keeps the data');
+  await install(debs.current); // apt knows nothing to purge of what is removed without a trace
   await place.asRoot('apt-get', 'purge', '-y', DEB_NAME);
   const left = await place.asRoot(
     'sh',
