@@ -34,8 +34,8 @@ export async function withApp({ command: [program, ...args], ...options }, use) 
 }
 
 /** The whole group: the shells and programs between do not hand a signal on. */
-function endGroup(child) {
-  if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
+function endGroup(child, signal = 'SIGTERM') {
+  if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
 }
 
 /** What a program that refuses to start prints, and the exit code once `until` is printed or it has ended. */
@@ -52,7 +52,7 @@ export async function printedBy({ command: [program, ...args], ...options }, unt
     }
   });
   await Promise.race([ended, said, wait(PATIENCE, undefined, { ref: false })]);
-  endGroup(child);
+  endGroup(child, 'SIGKILL'); // it may show a box that nobody will close
   await ended;
   return printed;
 }
