@@ -60,8 +60,7 @@ const read = (pages: readonly Page[], profiles: LabProfile[], weights: Partial<R
 
 async function corpusLayouts(): Promise<Layout[]> {
   const layouts = new Map<string, Layout>();
-  // Packs stay sealed: what is measured here needs two certificates of a layout, not first reads.
-  for await (const { id, label: file, pages } of corpusDocuments({ packs: false })) {
+  for await (const { id, label: file, pages } of corpusDocuments()) {
     const label = JSON.parse(readFileSync(file, 'utf8')) as CertificateLabel;
     layouts.set(labOf(id), [...(layouts.get(labOf(id)) ?? []), { id, pages, label }]);
   }

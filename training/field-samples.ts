@@ -76,39 +76,46 @@ function foldersOfSets(unpacked: string): [set: string, folder: string][] {
   return [...SETS.map((set): [string, string] => [set, join(CORPUS, set)]), ...packs];
 }
 
-/** The labeled certificates that have a text layer on every page. @param packs also those of the opened packs */
-export async function* corpusDocuments({ packs = true } = {}): AsyncGenerator<CorpusDocument> {
-  if (!packs) {
-    for (const set of hasCorpus() ? SETS : []) yield* documentsIn(set, join(CORPUS, set));
-    return;
-  }
+/** The pool comes without labels; whoever labels its certificates by hand may learn from them too. */
+const POOL = join(CORPUS, 'coas-2', 'pool');
+
+/**
+ * The labeled certificates that have a text layer on every page.
+ *
+ * @param poolLabels folder of labels for certificates of the pool, ID.json each
+ */
+export async function* corpusDocuments(poolLabels?: string): AsyncGenerator<CorpusDocument> {
   const unpacked = mkdtempSync(join(tmpdir(), 'proofdesk-packs-'));
   try {
-    for (const [set, folder] of foldersOfSets(unpacked)) yield* documentsIn(set, folder);
+    for (const [set, folder] of foldersOfSets(unpacked))
+      yield* documentsIn(set, join(folder, 'documents'), join(folder, 'labels'));
+    if (poolLabels !== undefined && existsSync(POOL)) yield* documentsIn('pool', POOL, poolLabels);
   } finally {
     rmSync(unpacked, { recursive: true });
   }
 }
 
-async function* documentsIn(set: string, folder: string): AsyncGenerator<CorpusDocument> {
-  for (const name of readdirSync(join(folder, 'documents')).sort()) {
-    const file = join(folder, 'documents', name);
+async function* documentsIn(set: string, documents: string, labels: string): AsyncGenerator<CorpusDocument> {
+  for (const name of readdirSync(documents).sort()) {
+    const file = join(documents, name);
     const id = basename(name, '.pdf');
+    const label = join(labels, `${id}.json`);
+    if (!existsSync(label)) continue;
     const pdf = await openPdf(readFileSync(file));
     if (isDocumentError(pdf)) throw new Error(`${file}: ${pdf.message}`);
     const pages: Page[] = [];
     for await (const page of pdf.pages()) pages.push(page);
     pdf.close();
     if (pages.some(({ needsOcr }) => needsOcr)) continue;
-    yield { id, file, set, label: join(folder, 'labels', `${id}.json`), pages };
+    yield { id, file, set, label, pages };
   }
 }
 
 export const labOf = (id: string): string => id.replace(/^x-/, '').replace(/-(?:full-)?\d+$/, '');
 
-export async function corpusSamples(): Promise<FieldSample[]> {
+export async function corpusSamples(poolLabels?: string): Promise<FieldSample[]> {
   const samples: FieldSample[] = [];
-  for await (const { id, set, label, pages } of corpusDocuments()) {
+  for await (const { id, set, label, pages } of corpusDocuments(poolLabels)) {
     const { record } = JSON.parse(readFileSync(label, 'utf8')) as { record: Record<string, unknown> };
     samples.push({ id, lab: labOf(id), truth: record, ...describe(pages, set !== SEEN), isReal: true });
   }

@@ -1,8 +1,9 @@
 /**
- * Fits the weights that rank the candidates of a certificate's fields: `npm run train -- [--leave-out FOLDER] [--count N]`.
+ * Fits the weights that rank the candidates of a certificate's fields: `npm run train -- [--leave-out FOLDER] [--count N]
+ * [--labels FOLDER]`.
  *
- * Learns from generated certificates and, where ../shared/corpus lies beside the project, from its labeled ones; says so
- * where it does not. Writes main/extraction/model/field-weights.json, which the app reads with. With a folder it writes there
+ * Learns from generated certificates and, where ../shared/corpus lies beside the project, from its labeled ones and those of
+ * its pool with labels in FOLDER; says so where it does not. Writes main/extraction/model/field-weights.json, which the app reads with. With a folder it writes there
  * instead, for each laboratory of the corpus, LAB.json, learned without it: `npm run bench:coa -- --leave-out FOLDER` reads
  * each laboratory's certificates with those.
  */
@@ -30,7 +31,7 @@ const FOLDS = 4;
 const KINDS = ['texts', 'dates', 'addresses'] as const;
 
 const { values: options } = parseArgs({
-  options: { count: { type: 'string', default: '1000' }, 'leave-out': { type: 'string' } },
+  options: { count: { type: 'string', default: '1000' }, 'leave-out': { type: 'string' }, labels: { type: 'string' } },
 });
 
 const namesOf = (samples: readonly FieldSample[]) =>
@@ -84,7 +85,7 @@ function fit(
   return JSON.parse(readFileSync(join(folder, 'models.json'), 'utf8')) as unknown;
 }
 
-const real = await corpusSamples();
+const real = await corpusSamples(options.labels);
 if (!hasCorpus()) console.log('No ../shared/corpus: training on generated certificates alone.');
 const samples = [...real, ...generatedSamples(Number(options.count), FIRST_SEED)];
 const names = namesOf(samples);
