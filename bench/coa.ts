@@ -147,10 +147,7 @@ async function main(): Promise<void> {
   const report = [
     `Machine: ${machine}.`,
     '',
-    CORPORA,
     HEAD,
-    SUMMARY_HEAD,
-    summaryLine,
     ...score.documents.map((document) => rowLine(document.id, [document])),
     rowLine('**all**', score.documents),
     '',
