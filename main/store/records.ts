@@ -187,8 +187,8 @@ export function recordsOf(database: Database.Database): Records {
   );
   const lastVerified = database
     .prepare<[], string | null>(
-      `SELECT max(verified_at) FROM records INDEXED BY records_by_verification
-       WHERE verified_at IS NOT NULL AND removed_at IS NULL`,
+      `SELECT max(verified_changed_at) FROM records INDEXED BY records_by_verified_change
+       WHERE verified_changed_at IS NOT NULL AND removed_at IS NULL`,
     )
     .pluck();
   const verifiedOf = database.prepare<[string, string, number, number], { id: number; at: string }>(
