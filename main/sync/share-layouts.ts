@@ -71,5 +71,5 @@ export async function shareLayouts(
 
 const keyOf = (profile: TaughtProfile['profile']) => profile.name.toLowerCase();
 
-/** The person is no longer on the team, or the organization is gone. */
-const isNoMore = ({ status }: NotDone) => status === 403 || status === 404;
+/** The person is no longer on the team, or the organization is gone. Other answers of 403 and 404 may pass. */
+const isNoMore = ({ code }: NotDone) => code === 'not-on-team' || code === 'no-such-organization';

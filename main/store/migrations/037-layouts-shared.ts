@@ -10,7 +10,10 @@ export const layoutsShared: Migration = {
   up(database) {
     database.exec(`
       ALTER TABLE lab_profiles ADD COLUMN taught_at TEXT NOT NULL DEFAULT '';
-      UPDATE lab_profiles SET taught_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now');
+      -- Not now: what another desk has taught since is newer.
+      UPDATE lab_profiles SET taught_at = coalesce(
+        (SELECT max(verified_at) FROM layout_lessons WHERE profile = lab_profiles.name AND is_undone = 0),
+        '1970-01-01T00:00:00.000Z');
       CREATE TABLE forgotten_profiles (
         name TEXT PRIMARY KEY COLLATE NOCASE,
         at TEXT NOT NULL

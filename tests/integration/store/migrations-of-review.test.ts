@@ -102,15 +102,20 @@ it('36: keeps the order of verified records of version 35', () => {
   ]);
 });
 
-it('37: takes the profiles of version 36 for taught now, and shares them with nobody', () => {
+it('37: takes profiles for taught when their last lesson was, and shares them with nobody', () => {
   const path = join(temporaryFolder(), 'proofdesk.db');
   const before = opened(path, MIGRATIONS.slice(0, 36));
-  before.exec(`INSERT INTO lab_profiles (name, profile) VALUES ('Alder', '{}');
+  before.exec(RECORDED);
+  before.exec(`INSERT INTO lab_profiles (name, profile) VALUES ('Alder', '{}'), ('Birch', '{}');
+    INSERT INTO layout_lessons (record_id, verified_at, profile, is_undone) VALUES
+      (1, '2026-01-02T00:00:00.000Z', 'alder', 0), (1, '2026-01-03T00:00:00.000Z', 'Alder', 1);
     INSERT INTO sync_accounts (id, base_url, deletions, settles, created_at) VALUES ('a', 'https://a', 'here', 'ask', '')`);
   before.close();
   const database = opened(path, MIGRATIONS.slice(0, 37));
-  const taughtAt = database.prepare('SELECT taught_at FROM lab_profiles').pluck().get();
-  expect(new Date(String(taughtAt)).toISOString()).toBe(taughtAt);
+  expect(database.prepare('SELECT name, taught_at FROM lab_profiles ORDER BY name').raw().all()).toEqual([
+    ['Alder', '2026-01-02T00:00:00.000Z'],
+    ['Birch', '1970-01-01T00:00:00.000Z'],
+  ]);
   expect(database.prepare('SELECT shares_with FROM sync_accounts').pluck().get()).toBeNull();
 });
 
