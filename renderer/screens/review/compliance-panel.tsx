@@ -72,7 +72,8 @@ function Matters({ judged }: { judged: RecordCompliance }) {
   const { failed, printedFails, insensitive, missing, undecided, unjudged, overdue } = judged;
   return (
     <>
-      <ul className={styles.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <ul className={styles.list} tabIndex={0}>
         {failed.map((breach) => (
           <Breach key={`${breach.path} ${breach.name}`} breach={breach} said={words.over(...amounts(breach))} />
         ))}
