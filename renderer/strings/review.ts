@@ -20,8 +20,8 @@ export const reviewStrings = {
     limitsOf: (state: string) => `${state} limits`,
     verdicts: {
       fail: 'Fails',
-      check: 'Incomplete',
-      pass: 'Meets limits',
+      check: 'To check',
+      pass: 'No limit exceeded',
       'no-rules': 'No limits',
     } satisfies Record<ComplianceVerdict['verdict'], string>,
     printed: (verdict: string) => `Certificate says ${verdict}`,
@@ -40,14 +40,21 @@ export const reviewStrings = {
       ]
         .filter(Boolean)
         .join(' '),
-    units: 'Units',
-    undecided: (names: readonly string[]) => `Can't compare with the limit: ${shortList(names)}`,
+    wholeSample: 'Whole sample',
+    printedFail: 'The certificate says fail',
+    unsure: 'Undecided',
+    undecided: (names: readonly string[]) => `Can't be judged by the limit: ${shortList(names)}`,
+    noLimitKnown: (count: number) => `No limit known: ${plural(count, 'result', 'results')}`,
     age: 'Age',
-    overdue: (days: number, period: number) =>
-      `Tested ${plural(days, 'day', 'days')} ago. Retest after ${plural(period, 'day', 'days')}.`,
-    typeUnknown: 'Product type unknown: the higher of two limits applies.',
-    whose: (name: string) => `By the limits in the data models of ${name}. Check them against the regulation.`,
-    noRules: (name: string) => `The data models of ${name} have no limits of this state.`,
+    overdue: (days: number | null, period: number) =>
+      [
+        days === null ? 'The date of testing is unknown.' : `Tested ${plural(days, 'day', 'days')} ago.`,
+        `Retest after ${plural(period, 'day', 'days')}.`,
+      ].join(' '),
+    typeUnknown: 'Product type unknown: judged by the limits of products to inhale and of others.',
+    whose: (name: string) => `By the limits in the data models of ${name}.`,
+    notChecked: 'Not all of them were compared with the regulation: check them.',
+    noRules: (name: string) => `The data models of ${name} have no limits of this state for this product.`,
   },
   record: 'Record',
   back: 'Back',

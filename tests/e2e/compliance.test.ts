@@ -36,9 +36,14 @@ test('a certificate is judged by the limits of the state of an organization, and
   await expect(compliance.getByRole('listitem').filter({ hasText: 'Cadmium' })).toContainText(
     '0.31 µg/g, limit 0.2 µg/g',
   );
+  await expect(compliance.getByRole('listitem').filter({ hasText: 'Heavy metals' })).toContainText(
+    'The certificate says fail',
+  );
+  await expect(compliance.getByRole('listitem').filter({ hasText: 'Water activity' })).toContainText('Not tested');
   await compliance.getByRole('button', { name: 'Cadmium' }).click();
   await expect(recordValue(page, 'Cadmium, Result')).toHaveAttribute('aria-selected', 'true');
   await compliance.getByRole('button', { name: 'Hide' }).click();
   await expect(compliance.getByRole('listitem')).toHaveCount(0);
+  await expect(compliance).toContainText('Not all of them were compared with the regulation');
   await expectNoErrors(desk);
 });

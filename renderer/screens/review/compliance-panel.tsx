@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { RecordCompliance } from '../../../shared/desktop/organizations.ts';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import { analysisName } from '../../../shared/science/analyses.ts';
-import type { LimitBreach } from '../../../shared/science/compliance.ts';
+import type { LimitBreach } from '../../../shared/science/limit-findings.ts';
 import { findState } from '../../../shared/science/states.ts';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -29,11 +29,17 @@ export function CompliancePanel({ detail }: { detail: RecordDetail }) {
 }
 
 function Judged({ judged }: { judged: RecordCompliance }) {
-  const { state, verdict, organization, printed } = judged;
+  const { state, verdict, organization, printed, matrix, isChecked } = judged;
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? verdict === 'fail';
   const { tone, icon: Icon } = LOOKS[verdict];
-  const hasMore = verdict !== 'no-rules';
+  const hasMore = verdict === 'fail' || verdict === 'check';
+  const isOpen = hasMore && (chosen ?? true);
+  // What the verdict rests on belongs to it: never folded.
+  const caveats = [
+    matrix === null && words.typeUnknown,
+    words.whose(organization.name),
+    !isChecked && words.notChecked,
+  ].filter(Boolean);
   return (
     <section aria-label={words.title} className={styles.section}>
       <header className={styles.header}>
@@ -55,20 +61,26 @@ function Judged({ judged }: { judged: RecordCompliance }) {
           </Button>
         )}
       </header>
-      {isOpen && hasMore && <Matters judged={judged} />}
-      {!hasMore && <p className={styles.faint}>{words.noRules(organization.name)}</p>}
+      {isOpen && <Matters judged={judged} />}
+      <p className={styles.faint}>{verdict === 'no-rules' ? words.noRules(organization.name) : caveats.join(' ')}</p>
     </section>
   );
 }
 
 /** What speaks against the sample, the worst first. */
 function Matters({ judged }: { judged: RecordCompliance }) {
-  const { failed, insensitive, missing, undecided, overdue, matrix, organization } = judged;
+  const { failed, printedFails, insensitive, missing, undecided, unjudged, overdue } = judged;
   return (
     <>
-      <ul className={styles.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <ul className={styles.list} tabIndex={0}>
         {failed.map((breach) => (
           <Breach key={`${breach.path} ${breach.name}`} breach={breach} said={words.over(...amounts(breach))} />
+        ))}
+        {printedFails.map(({ path, name }) => (
+          <Matter key={path} what={<Link path={path}>{name ?? words.wholeSample}</Link>}>
+            {words.printedFail}
+          </Matter>
         ))}
         {insensitive.map((breach) => (
           <Breach key={`${breach.path} ${breach.name}`} breach={breach} said={words.insensitive(...amounts(breach))} />
@@ -78,30 +90,34 @@ function Matters({ judged }: { judged: RecordCompliance }) {
             {found === 0 ? words.notTested : words.testedInPart(found, count, analytes)}
           </Matter>
         ))}
-        {undecided.length > 0 && <Matter what={words.units}>{words.undecided(undecided)}</Matter>}
+        {undecided.length > 0 && <Matter what={words.unsure}>{words.undecided(undecided)}</Matter>}
         {overdue && <Matter what={words.age}>{words.overdue(overdue.days, overdue.period)}</Matter>}
       </ul>
-      <p className={styles.faint}>
-        {matrix === null && `${words.typeUnknown} `}
-        {words.whose(organization.name)}
-      </p>
+      {unjudged.length > 0 && (
+        <details className={styles.unjudged}>
+          <summary>{words.noLimitKnown(unjudged.length)}</summary>
+          {unjudged.join(', ')}
+        </details>
+      )}
     </>
   );
 }
 
 function Breach({ breach, said }: { breach: LimitBreach; said: string }) {
-  const select = useReview((state) => state.select);
   return (
-    <Matter
-      what={
-        <button type="button" className={styles.what} onClick={() => select(breach.path, 'keys')}>
-          {breach.name}
-        </button>
-      }
-      source={words.rule(breach.source, breach.checked)}
-    >
+    <Matter what={<Link path={breach.path}>{breach.name}</Link>} source={words.rule(breach.source, breach.checked)}>
       {said}
     </Matter>
+  );
+}
+
+/** A name that leads to its place in the record. */
+function Link({ path, children }: { path: string; children: ReactNode }) {
+  const select = useReview((state) => state.select);
+  return (
+    <button type="button" className={styles.what} onClick={() => select(path, 'keys')}>
+      {children}
+    </button>
   );
 }
 
