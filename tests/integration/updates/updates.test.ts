@@ -78,6 +78,17 @@ it.skipIf(!isHere)(
   },
 );
 
+it.skipIf(!isHere)('sends no id of the installation with the list, its signature or the download', async () => {
+  feed.publish('1.1.0', next());
+  const { updates } = openDesk();
+  await updates.check();
+  await updates.download();
+  expect(feed.requests).toEqual(
+    expect.arrayContaining(['/latest-linux.yml', '/latest-linux.yml.sig', `/${next().name}`]),
+  );
+  expect([...feed.headers].filter((name) => name.startsWith('x-'))).toEqual([]);
+});
+
 it.skipIf(!isHere)('asks nothing by itself unless that is turned on', async () => {
   feed.publish('1.1.0', next());
   const { updates } = openDesk();
