@@ -1,5 +1,10 @@
 import { type KeyObject, verify } from 'node:crypto';
-import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions } from 'node:http';
+import http, {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+} from 'node:http';
 import https from 'node:https';
 import {
   configureRequestOptions,

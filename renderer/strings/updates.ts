@@ -28,6 +28,7 @@ export const updateStrings = {
     idle: () => 'Not checked yet',
     checking: () => 'Checking…',
     current: () => 'You have the newest version',
+    'rolling-out': ({ version }) => `Version ${version} is being rolled out. Try again later.`,
     available: ({ version }) => `Version ${version} is available`,
     downloading: ({ version, progress }) => `Downloading version ${version}, ${formatPercent(progress ?? 0)}`,
     ready: ({ version }) => `Version ${version} is downloaded and checked`,
