@@ -12,6 +12,7 @@ export const updateStrings = {
   automaticOn: 'Once a day',
   automaticOff: 'Only when I ask',
   now: 'Newer version',
+  show: 'Show in Settings',
   check: 'Check now',
   download: 'Download',
   install: 'Restart and install',
