@@ -245,7 +245,10 @@ function appFolders() {
 /** Nothing of this run is open any more. */
 function startAfterFailedUpdate(why: string) {
   dialog.showErrorBox(strings.start.notUpdated, why);
-  app.relaunch();
+  const { APPIMAGE, APPDIR } = process.env;
+  // An AppImage's program lies in a folder that is gone when this process has ended.
+  const isAppImage = APPIMAGE && APPDIR && process.execPath.startsWith(`${APPDIR}/`);
+  app.relaunch(isAppImage ? { execPath: APPIMAGE } : {});
   app.exit(1);
 }
 
