@@ -127,9 +127,16 @@ function start(received: ReceivedFiles, opened: Outcome<Opened>, crashes: CrashR
   const rooms = openDesktopRooms(workbench, {
     ...{ secrets, log, libraryFolder, version: app.getVersion(), mayUpdate: policy.updates },
     onBackupProgress: (progress) => events.tell('backup.progress', progress),
+    installing: {
+      async beforeInstall() {
+        await close();
+        app.releaseSingleInstanceLock();
+      },
+      startAgain: startAfterFailedUpdate,
+    },
   });
   save = rooms.close;
-  closeGracefully(async () => {
+  const close = closeGracefully(async () => {
     await rooms.close();
     crashes.closed();
   }, log);
@@ -233,6 +240,16 @@ function appFolders() {
     renderer: join(app.getAppPath(), 'dist', 'renderer'),
     pdfjs: dirname(fromApp.resolve('pdfjs-dist/package.json')),
   };
+}
+
+/** Nothing of this run is open any more. */
+function startAfterFailedUpdate(why: string) {
+  dialog.showErrorBox(strings.start.notUpdated, why);
+  const { APPIMAGE, APPDIR } = process.env;
+  // An AppImage's program lies in a folder that is gone when this process has ended.
+  const isAppImage = APPIMAGE && APPDIR && process.execPath.startsWith(`${APPDIR}/`);
+  app.relaunch(isAppImage ? { execPath: APPIMAGE } : {});
+  app.exit(1);
 }
 
 function refuseToStart(reason: string) {

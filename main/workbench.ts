@@ -81,7 +81,7 @@ export interface Workbench {
   /** The mirror with services; nothing is sent or received by itself before `sync.start()`. */
   sync: Sync;
   /** What the computer's administrator allows. */
-  policy: Pick<Policy, 'links' | 'sync'>;
+  policy: Omit<Policy, 'updates'>;
   settings: { get(): Settings; set(changes: Partial<Settings>): Settings };
   /** Stops reading, keeps what is waiting for the next start, closes the database. */
   close(): Promise<void>;
@@ -101,7 +101,7 @@ export interface WorkbenchOptions {
   person?: string;
   now?: () => Date;
   /** What the computer's administrator allows; everything unless given. */
-  policy?: Pick<Policy, 'links' | 'sync'>;
+  policy?: Omit<Policy, 'updates'>;
   /** Told what a person is not: the causes of failures. */
   log?: (message: string, cause: unknown) => void;
 }
@@ -162,7 +162,10 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     linksRefused: policy.links ? null : forbidden('links').error,
   });
   const mostBytes = () => LIMITS[store.settings.get().limits].fileBytes;
-  const phone = openPhoneUpload({ addDocument: chosen.addDocument, mostBytes, now, log });
+  const phone = openPhoneUpload({
+    ...{ addDocument: chosen.addDocument, mostBytes, now, log },
+    refusal: policy.phone ? null : forbidden('phone').error,
+  });
   return succeed({
     inbox: {
       ...inbox,

@@ -2,7 +2,7 @@ import { accountName } from '../account-name.ts';
 import { type LogoFiles, logoFiles } from '../organizations/logo-files.ts';
 import { type OrganizationDesk, openOrganizationDesk } from '../organizations/organization-desk.ts';
 import type { DesktopSecrets } from '../secrets/desktop-secrets.ts';
-import { openUpdates, type Updates } from '../updates/updates.ts';
+import { findUpdates, type Updates, type UpdatesOptions } from '../updates/updates.ts';
 import type { Workbench } from '../workbench.ts';
 import type { Log } from './log-file.ts';
 import { openServiceHost, type ServiceHost } from './service-host.ts';
@@ -21,7 +21,7 @@ export interface DesktopRooms {
   libraryFolder: string;
   /** Told how many bytes of how many of a backup are written or checked. */
   onBackupProgress(progress: { done: number; total: number }): void;
-  /** Ends all of them, the workbench last. */
+  /** Ends all of them, the updates last: what loads them may be slow, and nothing is lost with them. */
   close(): Promise<void>;
 }
 
@@ -31,17 +31,19 @@ export interface DesktopRoomsOptions extends Pick<DesktopRooms, 'libraryFolder' 
   version: string;
   /** Whether the computer's administrator lets the app ask for newer versions. */
   mayUpdate: boolean;
+  /** What to do before a newer version is installed, and where that fails. */
+  installing: Omit<UpdatesOptions, 'log'>;
   log: Log;
 }
 
 export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOptions): DesktopRooms {
-  const { secrets, version, log, libraryFolder, mayUpdate, onBackupProgress } = options;
+  const { secrets, version, log, libraryFolder, mayUpdate, installing, onBackupProgress } = options;
   const logos = logoFiles(libraryFolder);
   const now = () => new Date();
   const person = accountName();
   const { store, sync } = workbench;
   const host = openServiceHost({ workbench, secrets, person, version, now, log: log.error });
-  const updates = updateSource(mayUpdate).then((source) => openUpdates(source, log.error));
+  const updates = findUpdates(updateSource(mayUpdate), { log: log.error, ...installing });
   return {
     workbench,
     updates,
@@ -52,9 +54,9 @@ export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOpti
     onBackupProgress,
     organizations: openOrganizationDesk({ store, secrets, logos, person, now, onChange: sync.wake }),
     async close() {
-      (await updates).close();
       await host.close();
       await workbench.close();
+      (await updates).close();
     },
   };
 }

@@ -97,6 +97,7 @@ export const strings = {
     failed: (reason: string) => `Proofdesk can't start. ${reason}`,
     unforeseen: 'Something went wrong at startup. Details are in the log file.',
     notMoved: "Couldn't move the library",
+    notUpdated: 'Update failed',
     failsAgain: 'It failed right after restarting. Your documents and records are safe. Details are in the log file.',
     notAdded: "Couldn't add it. Add it again from the window. Details are in the log file.",
   },

@@ -11,6 +11,6 @@ export function updateRequests(opening: Promise<Updates>): Pick<RequestHandlers<
     'updates.status': async () => succeed((await opening).status()),
     'updates.check': async () => succeed(await (await opening).check()),
     'updates.download': async () => succeed(await (await opening).download()),
-    'updates.install': async () => succeed((await opening).install()),
+    'updates.install': async () => succeed(await (await opening).install()),
   };
 }

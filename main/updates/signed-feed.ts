@@ -1,5 +1,10 @@
 import { type KeyObject, verify } from 'node:crypto';
-import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import http, {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+} from 'node:http';
 import https from 'node:https';
 import {
   configureRequestOptions,
@@ -31,8 +36,10 @@ class SignedFeedExecutor extends HttpExecutor<ClientRequest> {
     this.#publicKey = publicKey;
   }
 
+  /** Every request goes through here. The id that electron-updater gives each installation stays on this computer. */
   override createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): ClientRequest {
-    return (options.protocol === 'http:' ? http : https).request(options, callback);
+    const { 'x-user-staging-id': _, ...headers } = (options.headers ?? {}) as OutgoingHttpHeaders;
+    return (options.protocol === 'http:' ? http : https).request({ ...options, headers }, callback);
   }
 
   override async request(...[options, token, data]: Parameters<HttpExecutor<ClientRequest>['request']>) {

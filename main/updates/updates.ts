@@ -10,8 +10,8 @@ export interface Updates {
   check(): Promise<UpdateStatus>;
   /** Downloads the version that was found and checks it; nothing of what runs is touched. */
   download(): Promise<UpdateStatus>;
-  /** Ends the app and starts the downloaded version. */
-  install(): UpdateStatus;
+  /** Closes and ends the app, and starts the downloaded version; where that fails, the version that runs starts again. */
+  install(): Promise<UpdateStatus>;
   /** From now on asks by itself, at once and once a day, while `automatic()` says so. */
   start(automatic: () => boolean): void;
   onChange(listener: (status: UpdateStatus) => void): void;
@@ -27,13 +27,29 @@ export interface UpdateSource {
   extension: string;
 }
 
+export interface UpdatesOptions {
+  log: (message: string, cause: unknown) => void;
+  /** Closes what the next version opens, which may start before this one has ended. */
+  beforeInstall: () => Promise<void>;
+  /** Ends the app, all of which is closed, and starts it again. @param why it was not updated, in a sentence */
+  startAgain: (why: string) => void;
+}
+
+type Source = UpdateSource | { cannot: NonNullable<UpdateStatus['cannot']> };
+
 const NOTHING = { step: 'idle', version: null, notes: null, progress: null, failure: null } as const;
 
-/** @param source null together with the reason why this installation cannot update itself */
-export function openUpdates(
-  source: UpdateSource | { cannot: NonNullable<UpdateStatus['cannot']> },
-  log: (message: string, cause: unknown) => void,
-): Updates {
+/** @param finding one that fails is none: nothing else of the app depends on it */
+export async function findUpdates(finding: Promise<Source>, options: UpdatesOptions): Promise<Updates> {
+  const source = await finding.catch((cause: unknown): Source => {
+    options.log('updates cannot be looked for', cause);
+    return { cannot: 'no-feed' };
+  });
+  return openUpdates(source, options);
+}
+
+/** @param source or why this installation cannot update itself */
+export function openUpdates(source: Source, { log, beforeInstall, startAgain }: UpdatesOptions): Updates {
   if ('cannot' in source) return withoutUpdates(source.cannot);
   const { updater, host, extension } = source;
   const listeners = new Set<(status: UpdateStatus) => void>();
@@ -52,8 +68,16 @@ export function openUpdates(
   updater.autoInstallOnAppQuit = false;
   updater.allowDowngrade = false;
   updater.logger = null;
-  // Every call here hears of its own failure; without a listener electron-updater's event would end the app.
-  updater.on('error', () => {});
+  let installing = false;
+  const notInstalled = (cause: unknown) => {
+    if (!installing) return;
+    installing = false;
+    log('installing the update failed', cause);
+    set({ step: 'failed', failure: NOT_INSTALLED });
+    startAgain(NOT_INSTALLED);
+  };
+  // Other calls hear of their own failure; without a listener electron-updater's event would end the app.
+  updater.on('error', notInstalled);
   updater.on('download-progress', ({ percent }: ProgressInfo) => set({ progress: percent / 100 }));
 
   const check = async () => {
@@ -61,8 +85,13 @@ export function openUpdates(
     set({ ...NOTHING, step: 'checking' });
     try {
       const found = await updater.checkForUpdates();
-      if (!found?.isUpdateAvailable) return set({ step: 'current' });
+      if (!found) return set({ step: 'current' });
       const { updateInfo } = found;
+      if (!found.isUpdateAvailable) {
+        const isHeldBack =
+          updateInfo.stagingPercentage !== undefined && updater.currentVersion.compare(updateInfo.version) < 0;
+        return isHeldBack ? set({ step: 'rolling-out', version: updateInfo.version }) : set({ step: 'current' });
+      }
       if (!isFor(updateInfo, extension)) return set({ step: 'failed', failure: WRONG_PLATFORM });
       return set({ step: 'available', version: updateInfo.version, notes: notesOf(updateInfo) });
     } catch (cause) {
@@ -82,8 +111,15 @@ export function openUpdates(
         return failed(cause);
       }
     },
-    install() {
-      if (status.step === 'ready') updater.quitAndInstall(false, true);
+    async install() {
+      if (status.step !== 'ready' || installing) return status;
+      installing = true;
+      try {
+        await beforeInstall();
+        updater.quitAndInstall(false, true);
+      } catch (cause) {
+        notInstalled(cause);
+      }
       return status;
     },
     start(automatic) {
@@ -106,13 +142,14 @@ function withoutUpdates(cannot: NonNullable<UpdateStatus['cannot']>): Updates {
     status: () => status,
     check: asIs,
     download: asIs,
-    install: () => status,
+    install: asIs,
     start() {},
     onChange() {},
     close() {},
   };
 }
 
+const NOT_INSTALLED = 'The update could not be installed. Proofdesk will start again. Details are in the log file.';
 const WRONG_PLATFORM = 'The newer version has no download for this system. Nothing was changed.';
 
 /** electron-updater takes any file where none fits. */

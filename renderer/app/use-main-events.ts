@@ -83,6 +83,8 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       ),
       window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),
     ];
+    // The first check may have ended before this window listened.
+    void useUpdates.getState().load();
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { Outcome, UpdateStatus } from '../../shared/desktop.ts';
+import { updateStrings as words } from '../strings/updates.ts';
 import { ask } from './bridge.ts';
-import { showFailure } from './toasts.ts';
+import { useNavigation } from './navigation.ts';
+import { showFailure, useToasts } from './toasts.ts';
 
 interface UpdatesStore {
   status: UpdateStatus | null;
@@ -14,13 +16,24 @@ interface UpdatesStore {
 
 /** Newer versions of the app. */
 export const useUpdates = create<UpdatesStore>((set) => {
+  /** The version that was pointed out last: a check a day finds the same one until it is installed. */
+  let pointedOut: string | null = null;
+  const tell = (status: UpdateStatus) => {
+    set({ status });
+    if (status.step !== 'available' || status.version === pointedOut) return;
+    pointedOut = status.version;
+    const { place, go } = useNavigation.getState();
+    if (place.screen === 'settings') return; // where it is in sight
+    const show = { label: words.show, run: () => go({ screen: 'settings' }) };
+    useToasts.getState().show('plain', `${words.steps.available(status)}.`, show);
+  };
   const take = (answer: Outcome<UpdateStatus>) => {
-    if (answer.ok) set({ status: answer.value });
+    if (answer.ok) tell(answer.value);
     else showFailure(answer.error);
   };
   return {
     status: null,
-    tell: (status) => set({ status }),
+    tell,
     load: async () => take(await ask('updates.status', {})),
     check: async () => take(await ask('updates.check', {})),
     download: async () => take(await ask('updates.download', {})),

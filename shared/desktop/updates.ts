@@ -11,7 +11,8 @@ export interface UpdateStatus {
   cannot: 'fallback' | 'development' | 'no-feed' | 'policy' | null;
   /** Host that is asked; null where there is none. */
   host: string | null;
-  step: 'idle' | 'checking' | 'current' | 'available' | 'downloading' | 'ready' | 'failed';
+  /** `rolling-out`: there is a newer version, offered to a share of installations to which this one does not belong yet. */
+  step: 'idle' | 'checking' | 'current' | 'rolling-out' | 'available' | 'downloading' | 'ready' | 'failed';
   /** The newer version, once one was found. */
   version: string | null;
   /** What it says of itself, as plain text. */

@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 export interface UpdateFeed {
   url: string;
   requests: string[];
+  /** Names of the headers that came with any of them. */
+  headers: Set<string>;
   /** Lists a version for Linux, signed with `key`, with `file` for download. */
   publish(version: string, file: { name: string; bytes: Buffer }, changes?: PublishChanges): void;
 }
@@ -26,9 +28,11 @@ export interface PublishChanges {
 export async function openUpdateFeed(key: KeyObject): Promise<UpdateFeed> {
   const answers = new Map<string, (response: ServerResponse) => void>();
   const requests: string[] = [];
+  const headers = new Set<string>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     requests.push(path);
+    for (const name of Object.keys(request.headers)) headers.add(name);
     const answer = answers.get(path);
     if (answer) answer(response);
     else response.writeHead(404).end();
@@ -41,6 +45,7 @@ export async function openUpdateFeed(key: KeyObject): Promise<UpdateFeed> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     requests,
+    headers,
     publish(version, { name, bytes }, changes = {}) {
       const { sent = bytes, cutAfter, share, list = (text) => text } = changes;
       const lines = [

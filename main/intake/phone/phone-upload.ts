@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { AddOutcome, Outcome, PhoneStatus } from '../../../shared/desktop.ts';
+import type { AddOutcome, Failure, Outcome, PhoneStatus } from '../../../shared/desktop.ts';
 import { fail, succeed, systemCode } from '../../outcome.ts';
 import { localAddresses } from './local-addresses.ts';
 import { phoneGate } from './phone-gate.ts';
@@ -13,7 +13,7 @@ const OPEN_FOR = 600_000;
 /** A page on the local network that takes pictures from one phone; nothing listens unless it is open. */
 export interface PhoneUpload {
   /**
-   * Serves the page anew, in place of one that is open. Errors: `no-network`, `not-listening`.
+   * Serves the page anew, in place of one that is open. Errors: `no-network`, `not-listening`, and `refusal`.
    * @param address one of this computer's; the likeliest without it
    */
   open(address?: string): Promise<Outcome<PhoneStatus>>;
@@ -28,6 +28,8 @@ export interface PhoneUploadOptions {
   mostBytes: () => number;
   now: () => Date;
   log: (message: string, cause: unknown) => void;
+  /** Why no page may be served; null where it may. */
+  refusal: Failure | null;
   /** Of this computer, the likeliest first. */
   addresses?: () => string[];
   openFor?: number;
@@ -40,7 +42,7 @@ interface Open {
 }
 
 export function openPhoneUpload(options: PhoneUploadOptions): PhoneUpload {
-  const { addDocument, mostBytes, now, log, addresses = localAddresses, openFor = OPEN_FOR } = options;
+  const { addDocument, mostBytes, now, log, refusal, addresses = localAddresses, openFor = OPEN_FOR } = options;
   const listeners = new Set<(status: PhoneStatus) => void>();
   let current: Open | null = null;
 
@@ -59,6 +61,7 @@ export function openPhoneUpload(options: PhoneUploadOptions): PhoneUpload {
     return true;
   };
   const begin = async (wanted: string | undefined): Promise<Outcome<PhoneStatus>> => {
+    if (refusal) return { ok: false, error: refusal };
     await end(current);
     const all = addresses();
     const address = all.find((one) => one === wanted) ?? all[0];

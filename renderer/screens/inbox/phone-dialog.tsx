@@ -36,7 +36,13 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      {failure && <LoadFailure title={words.title} failure={failure} onRetry={() => void open()} />}
+      {failure && (
+        <LoadFailure
+          title={words.title}
+          failure={failure}
+          onRetry={failure.code === 'not-allowed-here' ? undefined : () => void open()}
+        />
+      )}
       {!failure && !status && <Loading label={strings.app.loading} />}
       {status && (
         <>

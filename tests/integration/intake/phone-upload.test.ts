@@ -39,6 +39,7 @@ async function opened(options: Partial<PhoneUploadOptions> = {}) {
     mostBytes: () => 1_000_000,
     now: () => new Date(),
     log: () => {},
+    refusal: null,
     addresses: () => ['127.0.0.1'],
     ...options,
   });
@@ -184,6 +185,7 @@ it('says that there is no network to be reached on, and prefers that of a home t
     mostBytes: () => 1,
     now: () => new Date(),
     log: () => {},
+    refusal: null,
     addresses: () => [],
   });
   expect(await phone.open()).toMatchObject({ ok: false, error: { code: 'no-network' } });

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { type Policy, policyPath, readPolicy } from '../../../main/policy/policy.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { NO_POLICY, type Policy, policyPath, readPolicy } from '../../../main/policy/policy.ts';
 import { openWorkbench } from '../../../main/workbench.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -14,7 +14,7 @@ const written = (text: string) => {
 };
 
 it('allows everything without a policy file, and what the file does not forbid', () => {
-  const everything = { links: true, updates: true, sync: true };
+  const everything = { links: true, updates: true, sync: true, phone: true };
   expect(readPolicy(join(temporaryFolder(), 'none.json'))).toEqual({ policy: everything, problem: null });
   expect(readPolicy(written('{"sync": false}')).policy).toEqual({ ...everything, sync: false });
 });
@@ -24,25 +24,28 @@ it.each(['{"sync": "no"}', '{"synchronize": false}', '{"links": false', '[]'])(
   (text) => {
     const path = written(text);
     const { policy, problem } = readPolicy(path);
-    expect(policy).toEqual({ links: false, updates: false, sync: false });
+    expect(policy).toEqual({ links: false, updates: false, sync: false, phone: false });
     expect(problem).toContain(path);
   },
 );
 
-it('lies where only administrators write', () => {
-  expect(policyPath('linux', {})).toBe('/etc/proofdesk/policy.json');
-  expect(policyPath('darwin', {})).toBe('/Library/Application Support/Proofdesk/policy.json');
-  expect(policyPath('win32', { ProgramData: 'D:\\Data' })).toContain('D:\\Data');
+it('lies where only administrators write, whatever the environment says', () => {
+  expect(policyPath('linux')).toBe('/etc/proofdesk/policy.json');
+  expect(policyPath('darwin')).toBe('/Library/Application Support/Proofdesk/policy.json');
+  vi.stubEnv('ProgramData', 'D:\\Mine');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(policyPath('win32')).toMatch(/^[A-Z]:\\ProgramData\\Proofdesk\\policy\.json$/);
 });
 
 /** A workbench under a policy, and a server that counts what is asked of it. */
-async function openDesk(policy: Pick<Policy, 'links' | 'sync'>) {
+async function openDesk(changes: Partial<Policy>) {
   let asked = 0;
   const server = createServer((_, response) => {
     asked++;
     response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const policy = { ...NO_POLICY, ...changes };
   const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {}, reading: { size: 1 }, policy });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(async () => {
@@ -56,7 +59,7 @@ async function openDesk(policy: Pick<Policy, 'links' | 'sync'>) {
 const REFUSED = { ok: false, error: { code: 'not-allowed-here', message: expect.stringContaining('administrator') } };
 
 it('fetches no link where links are forbidden, nor one that waits from before', async () => {
-  const { workbench, url, asked } = await openDesk({ links: false, sync: true });
+  const { workbench, url, asked } = await openDesk({ links: false });
   const { links } = workbench.incoming;
   const id = workbench.store.links.add(`${url}/report.pdf`, new Date().toISOString());
   workbench.store.links.allowHost(id);
@@ -69,7 +72,7 @@ it('fetches no link where links are forbidden, nor one that waits from before', 
 });
 
 it('exchanges nothing with a service where sync is forbidden', async () => {
-  const { workbench, url, asked } = await openDesk({ links: true, sync: false });
+  const { workbench, url, asked } = await openDesk({ sync: false });
   const { sync } = workbench;
   const account = { baseUrl: url, apiKey: 'key' };
   expect(await sync.test(account)).toMatchObject(REFUSED);
@@ -79,4 +82,11 @@ it('exchanges nothing with a service where sync is forbidden', async () => {
   sync.wake();
   expect(sync.accounts()).toEqual([]);
   expect(asked()).toBe(0);
+});
+
+it('listens for no phone where that is forbidden', async () => {
+  const { workbench } = await openDesk({ phone: false });
+  expect(await workbench.phone.open()).toMatchObject(REFUSED);
+  expect(await workbench.phone.open('127.0.0.1')).toMatchObject(REFUSED);
+  expect(await workbench.phone.close()).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppImageUpdater } from 'electron-updater';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readFeed } from '../../../main/updates/feed.ts';
 import { useFeed } from '../../../main/updates/signed-feed.ts';
-import { openUpdates } from '../../../main/updates/updates.ts';
+import { findUpdates, openUpdates } from '../../../main/updates/updates.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { openUpdateFeed, type UpdateFeed } from '../../support/update-feed.ts';
 
@@ -14,6 +14,8 @@ const isHere = process.platform === 'linux' && process.arch === 'x64';
 const OLD = '#!/bin/sh\necho the version that runs\n';
 const publisher = generateKeyPairSync('ed25519');
 const somebody = generateKeyPairSync('ed25519');
+
+const UNUSED = { log() {}, beforeInstall: async () => {}, startAgain() {} };
 
 let folder: string;
 let installed: string;
@@ -50,11 +52,17 @@ function openDesk() {
   });
   useFeed(updater, { url: new URL(feed.url), publicKey: publisher.publicKey });
   const logged: unknown[] = [];
-  const updates = openUpdates({ updater, extension: '.AppImage', host: 'updates.example' }, (_, cause) =>
-    logged.push(cause),
+  const done: string[] = [];
+  const updates = openUpdates(
+    { updater, extension: '.AppImage', host: 'updates.example' },
+    {
+      log: (_, cause) => logged.push(cause),
+      beforeInstall: async () => void done.push('closed'),
+      startAgain: (why) => void done.push(why),
+    },
   );
   onTestFinished(() => updates.close());
-  return { updates, updater, logged };
+  return { updates, updater, logged, done };
 }
 
 const expectOldVersion = () => expect(readFileSync(installed, 'utf8')).toBe(OLD);
@@ -77,6 +85,17 @@ it.skipIf(!isHere)(
     expect(readFileSync(installed)).toEqual(next().bytes);
   },
 );
+
+it.skipIf(!isHere)('sends no id of the installation with the list, its signature or the download', async () => {
+  feed.publish('1.1.0', next());
+  const { updates } = openDesk();
+  await updates.check();
+  await updates.download();
+  expect(feed.requests).toEqual(
+    expect.arrayContaining(['/latest-linux.yml', '/latest-linux.yml.sig', `/${next().name}`]),
+  );
+  expect([...feed.headers].filter((name) => name.startsWith('x-'))).toEqual([]);
+});
 
 it.skipIf(!isHere)('asks nothing by itself unless that is turned on', async () => {
   feed.publish('1.1.0', next());
@@ -107,7 +126,7 @@ it.skipIf(!isHere)('refuses a download that was tampered with, leaves the old ve
   await updates.check();
   expect(await updates.download()).toMatchObject({ step: 'failed' });
   expect(updates.status().failure).toMatch(/damaged or was tampered with/);
-  updates.install();
+  await updates.install();
   expectOldVersion();
   feed.publish('1.1.0', next());
   expect(await updates.check()).toMatchObject({ step: 'available', failure: null });
@@ -138,9 +157,25 @@ it.skipIf(!isHere)('offers a version only to the share of installations that it 
   writeFileSync(join(folder, '.updaterId'), '12345678-1234-5234-9234-1234f0000000'); // at 94 %
   feed.publish('1.1.0', next(), { share: 50 });
   const { updates } = openDesk();
-  expect(await updates.check()).toMatchObject({ step: 'current' });
+  expect(await updates.check()).toMatchObject({ step: 'rolling-out', version: '1.1.0' });
+  expect(await updates.download()).toMatchObject({ step: 'rolling-out' });
+  feed.publish('1.0.0', next(), { share: 50 });
+  expect(await updates.check()).toMatchObject({ step: 'current', version: null });
   feed.publish('1.1.0', next(), { share: 99 });
   expect(await updates.check()).toMatchObject({ step: 'available' });
+});
+
+it.skipIf(!isHere)('closes before it installs, and where that fails says so and starts again', async () => {
+  feed.publish('1.1.0', next());
+  const { updates, logged, done } = openDesk();
+  await updates.check();
+  await updates.download();
+  rmSync(installed); // what the updater replaces first
+  const why = 'The update could not be installed. Proofdesk will start again. Details are in the log file.';
+  const [status] = await Promise.all([updates.install(), updates.install()]);
+  expect(status).toMatchObject({ step: 'failed', failure: why });
+  expect(done).toEqual(['closed', why]);
+  expect(logged).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
 });
 
 it.skipIf(!isHere)('says that the address cannot be reached, and goes on', async () => {
@@ -161,8 +196,19 @@ it('has no feed unless it was built with one, and none that is asked unencrypted
   expect(built({ url: 'https://updates.example/', publicKey })?.url.host).toBe('updates.example');
 });
 
+it('goes on without updates where the key they are checked with is malformed', async () => {
+  const url = 'https://updates.example/';
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ updates: { url, publicKey: 'no key' } }));
+  const logged: unknown[] = [];
+  const finding = (async () => readFeed(folder) as never)();
+  const updates = await findUpdates(finding, { ...UNUSED, log: (_, cause) => logged.push(cause) });
+  expect(updates.status().cannot).toBe('no-feed');
+  expect(logged).toHaveLength(1);
+  updates.close();
+});
+
 it('says why an installation cannot update itself', async () => {
-  const updates = openUpdates({ cannot: 'fallback' }, () => {});
+  const updates = openUpdates({ cannot: 'fallback' }, UNUSED);
   updates.start(() => true);
   expect(await updates.check()).toMatchObject({ cannot: 'fallback', step: 'idle' });
 });

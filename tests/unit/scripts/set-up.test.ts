@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEB_NAME } from '../../../scripts/package/make-deb.mjs';
-import { packagingFor } from '../../../scripts/package/packaging-for.mjs';
+import { packagingFor, updateFeedFor } from '../../../scripts/package/packaging-for.mjs';
 import { integrityOf, readJson } from '../../../scripts/setup/files.mjs';
 import { withLock } from '../../../scripts/setup/lock.mjs';
 import { fits } from '../../../scripts/setup/packages.mjs';
@@ -83,5 +84,17 @@ describe('packaging', () => {
 
   it('leaves the official Electron to electron-builder', () => {
     expect(packagingFor({ kind: 'official', version: '45.4.1', executable: '/e/electron' })).toEqual([]);
+  });
+
+  it('builds in an update address and key that the app can use, and no others', () => {
+    const publicKey = generateKeyPairSync('ed25519')
+      .publicKey.export({ format: 'der', type: 'spki' })
+      .toString('base64');
+    const feed = (url: string, key: string) =>
+      updateFeedFor({ PROOFDESK_UPDATE_URL: url, PROOFDESK_UPDATE_PUBLIC_KEY: key });
+    expect(feed('https://updates.example/', publicKey)).toContain(`-c.extraMetadata.updates.publicKey=${publicKey}`);
+    expect(() => feed('http://updates.example/', publicKey)).toThrow(/PROOFDESK_UPDATE_URL/);
+    expect(() => feed('updates.example', publicKey)).toThrow(/PROOFDESK_UPDATE_URL/);
+    expect(() => feed('https://updates.example/', 'no key')).toThrow(/PROOFDESK_UPDATE_PUBLIC_KEY/);
   });
 });
