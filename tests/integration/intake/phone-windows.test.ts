@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserWindow } from 'electron';
 import { expect, it, onTestFinished } from 'vitest';
 import { phoneRequests } from '../../../main/desktop/phone-requests.ts';
 import { openPhoneUpload } from '../../../main/intake/phone/phone-upload.ts';
 import type { PhoneStatus } from '../../../shared/desktop.ts';
 import { scriptedWorkbench } from '../../support/scripted-workbench.ts';
 
+type Asker = Parameters<ReturnType<typeof phoneRequests>['phone.open']>[1];
+
 /** What a window tells of itself. */
 const windowLike = () =>
-  Object.assign(new EventEmitter(), { webContents: new EventEmitter() }) as unknown as BrowserWindow & EventEmitter;
+  Object.assign(new EventEmitter(), { webContents: new EventEmitter() }) as unknown as Asker & EventEmitter;
 
 it('closes the page of a window with that window and its dialog, not with another', async () => {
   const { inbox } = await scriptedWorkbench();
