@@ -12,7 +12,7 @@ const MOST_DEPTH = 16;
 /** Files and folders looked at in one folder with all it holds: more is a whole disk dropped by mistake. */
 const MOST_ENTRIES = 20_000;
 /** What systems put into folders for themselves. */
-const SYSTEM_FILES = /^(\..*|desktop\.ini|thumbs\.db|__MACOSX)$/i;
+const SYSTEM_FILES = /^(\..*|desktop\.ini|thumbs\.db|__MACOSX|\$RECYCLE\.BIN|System Volume Information|lost\+found)$/i;
 
 type Refusal = Extract<AddOutcome, { outcome: 'refused' }>;
 
