@@ -118,6 +118,14 @@ export function failureOfFolder(folder: string, cause: unknown): Failure {
   }
 }
 
+/** Some of what is in a folder cannot be looked through. */
+export function failureOfPart(folder: string): Failure {
+  return {
+    code: 'folder-incomplete',
+    message: `Some folders inside ${folder} can't be opened, so their files aren't added. Change their permissions.`,
+  };
+}
+
 /** Why a reading could not be stored: the disk, or the program itself, of which the person can only tell. */
 export function failureOfStoring(fileName: string, cause: unknown): Failure {
   const code = systemCode(cause);

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import type { AddOutcome, Failure } from '../../shared/desktop.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { failureOfSystem, refusalOf, refusalOfCount, refusalOfKind } from './file-failures.ts';
-import { mailKindOf } from './mail/mail-kind.ts';
-import { MOST_MAIL_BYTES } from './mail/open-mail.ts';
+import { MOST_MAIL_BYTES, mailKindOf } from './mail/mail-kind.ts';
 import { namedFiles } from './named-files.ts';
 import { readHead } from './read-head.ts';
 
@@ -13,7 +12,7 @@ const MOST_DEPTH = 16;
 /** Files and folders looked at in one folder with all it holds: more is a whole disk dropped by mistake. */
 const MOST_ENTRIES = 20_000;
 /** What systems put into folders for themselves. */
-const SYSTEM_FILES = /^(\..*|desktop\.ini|thumbs\.db|__MACOSX)$/i;
+const SYSTEM_FILES = /^(\..*|desktop\.ini|thumbs\.db|__MACOSX|\$RECYCLE\.BIN|System Volume Information|lost\+found)$/i;
 
 type Refusal = Extract<AddOutcome, { outcome: 'refused' }>;
 
@@ -88,9 +87,16 @@ async function gatherFolder(folder: string, limits: Limits, gathered: Gathered):
 
 /**
  * The files of a folder and of those in it, by name. Links are not followed: they may lead in a circle.
- * @param except absolute path of a folder that is left out
+ * @param options.except absolute path of a folder that is left out
+ * @param options.all also of a folder that is larger or deeper than a person means to drop
+ * @returns `complete`: false where a folder in it was left out because it may not be opened, or for its size or depth
  */
-export async function filesOf(folder: string, except?: string): Promise<{ files: string[]; complete: boolean }> {
+export async function filesOf(
+  folder: string,
+  { except, all = false }: { except?: string; all?: boolean } = {},
+): Promise<{ files: string[]; complete: boolean }> {
+  const mostEntries = all ? Number.POSITIVE_INFINITY : MOST_ENTRIES;
+  const mostDepth = all ? Number.POSITIVE_INFINITY : MOST_DEPTH;
   const files: string[] = [];
   let complete = true;
   let seen = 0;
@@ -100,7 +106,7 @@ export async function filesOf(folder: string, except?: string): Promise<{ files:
       for await (const entry of await opendir(inside)) {
         if (SYSTEM_FILES.test(entry.name)) continue;
         seen += 1;
-        if (seen > MOST_ENTRIES) break;
+        if (seen > mostEntries) break;
         if (entry.isFile()) files.push(join(inside, entry.name));
         else if (entry.isDirectory() && join(inside, entry.name) !== except) folders.push(join(inside, entry.name));
       }
@@ -108,12 +114,12 @@ export async function filesOf(folder: string, except?: string): Promise<{ files:
       complete = false; // this part may not be read; the rest still counts
     }
     for (const next of folders) {
-      if (depth >= MOST_DEPTH || seen > MOST_ENTRIES) complete = false;
+      if (depth >= mostDepth || seen > mostEntries) complete = false;
       else await look(next, depth + 1);
     }
   };
   await look(folder, 1);
-  return { files: files.sort((a, b) => a.localeCompare(b)), complete: complete && seen <= MOST_ENTRIES };
+  return { files: files.sort((a, b) => a.localeCompare(b)), complete: complete && seen <= mostEntries };
 }
 
 async function refusalOfFile(path: string, limits: Limits): Promise<Failure | null> {

@@ -3,7 +3,7 @@ import { opendir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ADDED_FOLDER, type AddOutcome, type Failure, type WatchedFolder } from '../../shared/desktop.ts';
 import type { WatchedFile, WatchedFiles } from '../store/watched-files.ts';
-import { failureOfFolder } from './file-failures.ts';
+import { failureOfFolder, failureOfPart } from './file-failures.ts';
 import { filesOf } from './gather-files.ts';
 import { moveInto } from './move-added.ts';
 
@@ -11,6 +11,10 @@ import { moveInto } from './move-added.ts';
 const SETTLED_AFTER = 2000;
 /** Network drives and some systems tell of no changes: the folder is looked through this often in any case. */
 const LOOK_EVERY = 30_000;
+/** Files looked at at once. */
+const AT_ONCE = 200;
+/** A file during which the program ended this often is given up. */
+const MOST_ATTEMPTS = 3;
 /** Why a file was refused that another time may cure: it is tried again. */
 const PASSING = new Set(['disk-full', 'no-permission', 'file-unreadable', 'file-missing']);
 
@@ -53,8 +57,8 @@ export function watchFolder(options: FolderWatchOptions): FolderWatch {
   let running = false;
   let again = false;
   let problem: Failure | null = null;
-  /** Why the last file that was to be moved was not. */
-  let notMoved: Failure | null = null;
+  /** Files that were added but could not be moved, by path: each look tries again. */
+  let unmoved = new Map<string, WatchedFile>();
   /** How files lay there at the last look that are not taken yet. */
   let before = new Map<string, WatchedFile>();
 
@@ -76,64 +80,99 @@ export function watchFolder(options: FolderWatchOptions): FolderWatch {
     running = true;
     again = false;
     const looked = folder;
+    let unsettled = false;
     try {
-      if (looked !== null) await lookThrough(looked);
+      if (looked !== null) unsettled = await lookThrough(looked);
     } catch (cause) {
       log('the watched folder could not be looked through', cause);
     }
     running = false;
-    const unsettled = (before.size > 0 && problem === null) || again || looked !== folder;
-    lookIn(unsettled ? settledAfter : lookEvery);
+    lookIn(unsettled || again || looked !== folder ? settledAfter : lookEvery);
   };
-  const lookThrough = async (looked: string) => {
+  /** @returns whether files wait for a second look */
+  const lookThrough = async (looked: string): Promise<boolean> => {
     const missing = await problemOf(looked);
-    if (looked !== folder) return;
+    if (looked !== folder) return false;
     if (missing) {
       // What is put in its place later is another folder to the system.
       stopNotices();
-      return setProblem(missing);
+      setProblem(missing);
+      return false;
     }
     watcher ??= notices(looked);
-    const { files } = await filesOf(looked, join(looked, ADDED_FOLDER));
-    const here = (await Promise.all(files.map(describe))).filter((file) => file !== null && !seen.has(file));
-    const present = new Map(here.filter((file) => file !== null).map((file) => [file.path, file]));
-    const resting = [...present.values()].filter((file) => isSame(before.get(file.path), file) && file.size > 0);
-    before = new Map([...present].filter(([path]) => !resting.some((file) => file.path === path)));
-    if (looked !== folder) return;
+    const { files, complete } = await filesOf(looked, { except: join(looked, ADDED_FOLDER), all: true });
+    const resting: WatchedFile[] = [];
+    const waiting = new Map<string, WatchedFile>();
+    for (let first = 0; first < files.length; first += AT_ONCE) {
+      for (const file of await Promise.all(files.slice(first, first + AT_ONCE).map(describe))) {
+        if (file === null || seen.has(file)) continue;
+        if (isSame(before.get(file.path), file) && file.size > 0) resting.push(file);
+        else waiting.set(file.path, file);
+      }
+    }
+    if (looked !== folder) return false;
+    before = new Map(waiting);
+    for (const file of [...unmoved.values()]) await move(looked, file);
     let found: Failure | null = null;
     for (const file of resting) {
       found = (await take(looked, file)) ?? found;
-      if (looked !== folder) return;
+      if (looked !== folder) return false;
     }
+    found ??= complete ? null : failureOfPart(looked);
     // Files that wait for a second look tell nothing about those that could not be taken.
-    if (found || resting.length > 0 || before.size === 0) setProblem(found ?? notMoved);
+    if (found || resting.length > 0 || waiting.size === 0) setProblem(found ?? failureOfMoving());
+    return waiting.size > 0;
   };
   /** @returns what another time may cure */
   const take = async (looked: string, file: WatchedFile): Promise<Failure | null> => {
-    const outcomes = await add([file.path]);
+    const outcomes = await opened(file);
     const refused = outcomes.filter((outcome) => outcome.outcome === 'refused');
     for (const { fileName, error } of refused) log(`${fileName} in the watched folder: ${error.code}`, null);
     const passing = refused.find(({ error }) => PASSING.has(error.code));
     if (passing) {
+      seen.forget(file);
       before.set(file.path, file);
       return passing.error;
     }
-    // Only now: a file that the program ended on is taken at the next start.
+    // Only now: a file that the program ended on is tried again at the next start.
     seen.add(file);
     const isAdded = outcomes.some(({ outcome }) => outcome !== 'refused');
     const told = refused.filter(({ error }) => !isAdded || !NOTES.has(error.code));
     if (told.length > 0) onRefused(told);
+    // An email of which something is missing stays where a person finds it.
+    if (isAdded && told.length === 0) await move(looked, file);
+    return null;
+  };
+  /** What is noted before keeps a file that ends the program from doing so at each start. */
+  const opened = async (file: WatchedFile): Promise<AddOutcome[]> => {
+    if (seen.begin(file) > MOST_ATTEMPTS) {
+      const fileName = basename(file.path);
+      const message = `“${fileName}” wasn't added: Proofdesk closed ${MOST_ATTEMPTS} times while opening it. Please report this.`;
+      return [{ fileName, outcome: 'refused', error: { code: 'opening-interrupted', message } }];
+    }
+    try {
+      return await add([file.path]);
+    } catch (cause) {
+      seen.forget(file);
+      throw cause;
+    }
+  };
+  const move = async (looked: string, file: WatchedFile) => {
+    unmoved.delete(file.path);
     // A file that was written to since is another one, and is yet to be added.
-    if (!isAdded || after() !== 'move' || !isSame(file, await describe(file.path))) return null;
+    if (after() !== 'move' || !isSame(file, await describe(file.path))) return;
     try {
       await moveInto(join(looked, ADDED_FOLDER), file.path);
-      notMoved = null;
     } catch (cause) {
+      unmoved.set(file.path, file);
       log('a file in a watched folder could not be moved', cause);
-      const message = `“${basename(file.path)}” was added, but couldn't be moved. Check the folder's permissions.`;
-      notMoved = { code: 'file-not-moved', message };
     }
-    return null;
+  };
+  const failureOfMoving = (): Failure | null => {
+    const [path] = unmoved.keys();
+    if (path === undefined) return null;
+    const message = `“${basename(path)}” was added, but couldn't be moved. Check the folder's permissions.`;
+    return { code: 'file-not-moved', message };
   };
   const stopNotices = () => {
     watcher?.close();
@@ -146,7 +185,7 @@ export function watchFolder(options: FolderWatchOptions): FolderWatch {
       folder = next;
       before = new Map();
       problem = null;
-      notMoved = null;
+      unmoved = new Map();
       stopNotices();
       clearTimeout(timer);
       lookIn(0);

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { Outcome, SecretsState } from '../../shared/desktop.ts';
 import { fail, succeed } from '../outcome.ts';
-import { type SecretStore, SecretStoreUnavailable } from './secret-store.ts';
+import { type SecretStore, SecretStoreUnavailable, WrongVaultKey } from './secret-store.ts';
 import { openPassphraseVault, type VaultStore } from './vault.ts';
 
 /** The keychain of the system or, where Linux has none, an encrypted vault that a person opens with a passphrase. */
@@ -10,9 +10,9 @@ export interface DesktopSecrets extends SecretStore {
   state(look: boolean): Promise<SecretsState>;
   /** Errors: `vault-exists`, `keychain-there`, `secret-store-unavailable`. */
   createVault(passphrase: string): Promise<Outcome<SecretsState>>;
-  /** Errors: `no-vault`, `passphrase-wrong`. */
+  /** Errors: `no-vault`, `passphrase-wrong`, `secret-store-unavailable` for a vault that is damaged or cannot be read. */
   unlockVault(passphrase: string): Promise<Outcome<SecretsState>>;
-  /** Errors: `passphrase-wrong`, `secret-store-unavailable`. */
+  /** Errors: as of unlocking. */
   changePassphrase(passphrase: string, next: string): Promise<Outcome<SecretsState>>;
   /** Puts the vault aside, under another name. Errors: `no-vault`. */
   forgetVault(): Promise<Outcome<SecretsState>>;
@@ -49,12 +49,13 @@ export function openDesktopSecrets({ keychain, vaultFile, mayLackKeychain }: Des
     if (isThere()) return 'vault-locked';
     return !look || !mayLackKeychain || (await hasKeychain()) ? 'keychain' : 'none';
   };
-  /** @returns null when the passphrase does not open it */
-  const opened = async (passphrase: string): Promise<VaultStore | null> => {
+  const opened = async (passphrase: string): Promise<Outcome<VaultStore>> => {
+    if (!isThere()) return NO_VAULT;
     try {
-      return await openPassphraseVault(vaultFile, passphrase);
+      return succeed(await openPassphraseVault(vaultFile, passphrase));
     } catch (cause) {
-      if (cause instanceof SecretStoreUnavailable) return null;
+      if (cause instanceof WrongVaultKey) return WRONG;
+      if (cause instanceof SecretStoreUnavailable) return fail(cause.code, cause.message);
       throw cause;
     }
   };
@@ -75,17 +76,16 @@ export function openDesktopSecrets({ keychain, vaultFile, mayLackKeychain }: Des
       return succeed('vault');
     },
     async unlockVault(passphrase) {
-      if (!isThere()) return NO_VAULT;
       const found = await opened(passphrase);
-      if (!found) return WRONG;
-      vault = found;
+      if (!found.ok) return found;
+      vault = found.value;
       return succeed('vault');
     },
     async changePassphrase(passphrase, next) {
-      const found = isThere() ? await opened(passphrase) : null;
-      if (!found) return WRONG;
-      await found.rekey(next);
-      vault = found;
+      const found = await opened(passphrase);
+      if (!found.ok) return found;
+      await found.value.rekey(next);
+      vault = found.value;
       return succeed('vault');
     },
     async forgetVault() {

@@ -10,7 +10,10 @@ export interface SecretStore {
   delete(account: string): Promise<boolean>;
 }
 
-/** The store cannot be used: no keychain, locked, or the vault's key is missing or wrong. */
+/** The store cannot be used: no keychain, locked, or the vault is damaged or its key missing or wrong. */
 export class SecretStoreUnavailable extends Error {
   readonly code = 'secret-store-unavailable';
 }
+
+/** The vault is there and can be read, but this key does not open it. */
+export class WrongVaultKey extends SecretStoreUnavailable {}

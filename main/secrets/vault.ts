@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, scryptSync } from 'node:crypto';
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { type SecretStore, SecretStoreUnavailable } from './secret-store.ts';
+import { type SecretStore, SecretStoreUnavailable, WrongVaultKey } from './secret-store.ts';
 
 /**
  * What stands first in a vault, and the scrypt parameters it was written with: those of RFC 7914's interactive example for
@@ -118,7 +118,8 @@ export function openVault(file: string, key: string): SecretStore {
 /**
  * The same under a passphrase that a person chose, on a desktop without a keychain; written at once, so that the next start
  * knows there is one.
- * @throws SecretStoreUnavailable when the file exists and the passphrase does not open it
+ * @throws WrongVaultKey when the file exists and the passphrase does not open it
+ * @throws SecretStoreUnavailable when the file is no vault, is damaged or cannot be read
  */
 export async function openPassphraseVault(file: string, passphrase: string): Promise<VaultStore> {
   const { store, load } = vaultAt(file, passphrase, 'passphrase');
@@ -138,21 +139,28 @@ function vaultAt(file: string, firstKey: string, strength: VaultStrength) {
   /** What a passphrase gives takes half a second and 128 MiB: it is kept for as long as the file has its salt. */
   let kept: DerivedKey | null = null;
   const damaged = (cause: unknown) =>
-    new SecretStoreUnavailable(`The key doesn't open the vault ${file}, or the file is damaged.`, { cause });
+    new SecretStoreUnavailable(`The vault ${file} is damaged. Restore it from a copy, or start over.`, { cause });
   const load = (): Buffer | null => {
     try {
       const bytes = readFileSync(file);
-      if (strengthOf(bytes) === null) throw damaged('not a vault');
+      if (strengthOf(bytes) === null || bytes.length < TAG_END) throw damaged('not a vault');
       return bytes;
     } catch (cause) {
       if (cause instanceof SecretStoreUnavailable) throw cause;
       if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw new SecretStoreUnavailable(`Can't read the vault ${file}.`, { cause });
+      throw new SecretStoreUnavailable(`Can't read the vault ${file}. Check its permissions.`, { cause });
     }
   };
   const decrypt = (bytes: Buffer, derived: Buffer): Record<string, string> => {
+    let text: string;
     try {
-      return Object.assign(Object.create(null), JSON.parse(opened(bytes, derived)));
+      text = opened(bytes, derived);
+    } catch (cause) {
+      // Bytes that were changed and another key fail alike.
+      throw new WrongVaultKey(`The key doesn't open the vault ${file}, or the file is damaged.`, { cause });
+    }
+    try {
+      return Object.assign(Object.create(null), JSON.parse(text));
     } catch (cause) {
       throw damaged(cause);
     }

@@ -1,4 +1,4 @@
-import type { InboxState } from '../../shared/desktop.ts';
+import { type InboxState, MOST_RANGES } from '../../shared/desktop.ts';
 import { formatCount, plural } from './format.ts';
 
 /** What the inbox says, in English. */
@@ -110,6 +110,13 @@ export const arrangeStrings = {
   pagesHelp: (count: number) =>
     `Makes ${plural(count, 'document', 'documents')}. Separate documents with commas, and use dashes for page ranges.`,
   pagesProblem: (count: number) => `Write pages from 1 to ${formatCount(count)}, for example 1-2, 3.`,
+  pagesTooMany: `At most ${MOST_RANGES} documents can be made at once.`,
+  pagesLeftOut: (ranges: readonly (readonly [number, number])[]) => {
+    const [range, ...more] = ranges;
+    const one = more.length === 0 && range !== undefined && range[0] === range[1];
+    const said = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
+    return `${one ? 'Page' : 'Pages'} ${said} ${one ? 'is' : 'are'} left out.`;
+  },
   splitNote: 'The original leaves the inbox. Undo brings it back.',
   splitDone: (count: number) => `Split into ${plural(count, 'document', 'documents')}.`,
   join: 'Join',

@@ -130,9 +130,15 @@ export type AddOutcome =
   | { fileName: string; outcome: 'already-there'; itemId: number }
   | { fileName: string; outcome: 'refused'; error: Failure };
 
+/** Documents that one PDF is split into at once. */
+export const MOST_RANGES = 300;
+
 /** What became of documents whose pages were split or joined, by their numbers. */
 const arranged = z
-  .object({ added: z.array(z.int().positive()).max(300), removed: z.array(z.int().positive()).max(300) })
+  .object({
+    added: z.array(z.int().positive()).max(MOST_RANGES),
+    removed: z.array(z.int().positive()).max(MOST_RANGES),
+  })
   .strict();
 /** `added`: made of the pages of those that were `removed`. */
 export type Arranged = z.output<typeof arranged>;
@@ -154,7 +160,7 @@ export const INBOX_REQUESTS = {
       ranges: z
         .array(z.tuple([z.int().positive(), z.int().positive()]))
         .min(1)
-        .max(300),
+        .max(MOST_RANGES),
     })
     .strict(),
   /** One document of all pages of several, in this order. */

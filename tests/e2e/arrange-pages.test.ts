@@ -22,7 +22,10 @@ test('a PDF is split into documents and joined with a picture, each with an undo
   await expect(pages).toHaveValue('1, 2');
   await pages.fill('1, 3');
   await expect(split).toContainText('Write pages from 1 to 2');
+  await pages.fill('2');
+  await expect(split).toContainText('Page 1 is left out.');
   await pages.fill('1, 2');
+  await expect(split).not.toContainText('left out');
   await expect(split).toContainText('Makes 2 documents');
   await page.keyboard.press('Enter');
   await expect(inboxRow(page, 'month, page 1.pdf')).toBeVisible();

@@ -55,12 +55,16 @@ export function mailDocuments(mailName: string, mail: Mail, limits: Limits, befo
       (part.inline ? decorations : others).push(fileName);
       return;
     }
+    // First: what is too large is not hashed.
+    const tooLarge = refusalOfSize(fileName, part.bytes.length, limits.fileBytes);
+    if (tooLarge) {
+      refuse(fileName, tooLarge);
+      return;
+    }
     const hash = createHash('sha256').update(part.bytes).digest('hex');
     if (seen.has(hash)) return;
     seen.add(hash);
-    const error =
-      refusalOfSize(fileName, part.bytes.length, limits.fileBytes) ??
-      refusalOfCount(fileName, before + found.documents.length, limits);
+    const error = refusalOfCount(fileName, before + found.documents.length, limits);
     if (error) refuse(fileName, error);
     else found.documents.push({ fileName, bytes: part.bytes });
   });

@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 
+/** Bytes of the largest email: attachments are a third larger in it than they are. */
+export const MOST_MAIL_BYTES = 200_000_000;
 /** How the names of emails end that mail programs save, in small letters. */
 export const MAIL_EXTENSIONS = ['eml', 'msg'] as const;
 export type MailKind = (typeof MAIL_EXTENSIONS)[number];

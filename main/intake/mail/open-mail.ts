@@ -6,8 +6,6 @@ import type { MailKind } from './mail-kind.ts';
 import type { MailAnswer, MailRequest } from './mail-worker.ts';
 import type { Mail } from './read-mail.ts';
 
-/** Bytes of the largest email: attachments are a third larger in it than they are. */
-export const MOST_MAIL_BYTES = 200_000_000;
 /** Milliseconds; the largest takes a few seconds. */
 const LONGEST = 60_000;
 

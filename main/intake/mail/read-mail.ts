@@ -1,6 +1,7 @@
 import msgreader, { type FieldsData } from '@kenjiuno/msgreader';
 import PostalMime from 'postal-mime';
-import { type MailKind, mailKindOf } from './mail-kind.ts';
+import { checkCompoundFile } from './compound-file.ts';
+import { type MailKind, MOST_MAIL_BYTES, mailKindOf } from './mail-kind.ts';
 
 /** A file in an email. */
 export interface MailPart {
@@ -31,20 +32,31 @@ const { default: MsgReader } = msgreader as unknown as { default: typeof msgread
 
 /**
  * Reads an email and those within it.
- * @throws Error when it is none, or damaged
+ * @throws Error when it is none, damaged, or has more in it than any email that is read
  */
 export async function readMail(kind: MailKind, bytes: Uint8Array): Promise<Mail> {
   const mail: Mail = { parts: [], hasLinks: false, complete: true };
-  await readInto(mail, kind, bytes, 1);
+  await readInto(mail, kind, bytes, { bytes: MOST_MAIL_BYTES }, 1);
   return mail;
 }
 
-async function readInto(mail: Mail, kind: MailKind, bytes: Uint8Array, depth: number): Promise<void> {
+/** @param budget what all parts together may still have */
+async function readInto(
+  mail: Mail,
+  kind: MailKind,
+  bytes: Uint8Array,
+  budget: { bytes: number },
+  depth: number,
+): Promise<void> {
   const found = kind === 'eml' ? await partsOfEml(mail, bytes) : partsOfMsg(mail, bytes);
   for (const { within, ...part } of found) {
     if (mail.parts.length >= MOST_PARTS) throw new Error('too many parts');
-    if (within !== null && depth < MOST_DEPTH) await readInto(mail, within, part.bytes, depth + 1);
-    else mail.parts.push(part);
+    if (within !== null && depth < MOST_DEPTH) await readInto(mail, within, part.bytes, budget, depth + 1);
+    else {
+      budget.bytes -= part.bytes.length;
+      if (budget.bytes < 0) throw new Error('its parts are larger than any email');
+      mail.parts.push(part);
+    }
   }
 }
 
@@ -70,6 +82,7 @@ async function partsOfEml(mail: Mail, bytes: Uint8Array): Promise<FoundPart[]> {
 }
 
 function partsOfMsg(mail: Mail, bytes: Uint8Array): FoundPart[] {
+  checkCompoundFile(bytes);
   const reader = new MsgReader(new Uint8Array(bytes).buffer);
   const { error, attachments = [], body, bodyHtml } = reader.getFileData() as FieldsData & { error?: string };
   if (error) throw new Error(error);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Arranged, InboxItem, Outcome, RequestOf } from '../../../shared/desktop.ts';
 import { fail, succeed } from '../../outcome.ts';
+import type { Marks } from '../../store/intake-marks.ts';
 import type { QueueEntry } from '../../store/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { Inbox } from '../inbox.ts';
@@ -62,7 +63,17 @@ export function arrangePages(
     if (mediaType === 'image/jpeg') return succeed([{ kind: 'jpeg', bytes: await original() }]);
     return fail('not-read-yet', `“${fileName}” couldn't be read, so its pages can't be copied. Save it as JPEG.`);
   };
-  /** Puts new documents in the place of others. */
+  /** What the documents came with, or the tag that they got since, for what is made of them: where all have the same. */
+  const marksOf = (from: readonly QueueEntry[]): Marks => {
+    const all = from.map(({ documentHash }) => {
+      const { kind = null, tag = null } = store.intakeMarks.of(documentHash) ?? {};
+      const [record] = store.records.ofInbox(documentHash);
+      return { kind, tag: tag ?? (record ? (store.tags.of(record.id)[0] ?? null) : null) };
+    });
+    const same = <Mark>(marks: Mark[]) => (new Set(marks).size === 1 ? (marks[0] ?? null) : null);
+    return { kind: same(all.map(({ kind }) => kind)), tag: same(all.map(({ tag }) => tag)) };
+  };
+  /** Puts new documents in the place of others: all of it, or nothing. */
   const replace = async (
     task: PagesTask,
     from: readonly QueueEntry[],
@@ -71,19 +82,30 @@ export function arrangePages(
     const answer = await inThread<PagesAnswer>('pages-worker', import.meta.url, task, LONGEST);
     if (!answer || 'cause' in answer) return NOT_COPIED;
     const added: number[] = [];
+    const removed: number[] = [];
+    const takeBack = <Refusal>(refusal: Refusal): Refusal => {
+      for (const id of added) inbox.remove(id);
+      for (const id of removed) inbox.restore(id);
+      return refusal;
+    };
+    // Another window may have changed one of them while the pages were copied.
+    for (const { id } of from) {
+      const found = find(id);
+      if (!found.ok) return found;
+    }
+    const marks = marksOf(from);
     for (const [index, bytes] of answer.pdfs.entries()) {
-      const outcome = await inbox.addBytes(nameOf(index), bytes);
-      if (outcome.outcome === 'refused') {
-        for (const id of added) inbox.remove(id);
-        return { ok: false, error: outcome.error };
-      }
-      added.push(outcome.itemId);
+      const outcome = await inbox.addBytes(nameOf(index), bytes, marks);
+      if (outcome.outcome === 'refused') return takeBack({ ok: false, error: outcome.error });
+      // What was there already is neither taken back nor undone.
+      if (outcome.outcome === 'added') added.push(outcome.itemId);
     }
     for (const { id } of from) {
-      const removed = inbox.remove(id);
-      if (!removed.ok) return removed;
+      const outcome = inbox.remove(id);
+      if (!outcome.ok) return takeBack(outcome);
+      removed.push(id);
     }
-    return succeed({ added, removed: from.map(({ id }) => id) });
+    return succeed({ added, removed });
   };
   return {
     async split({ id, ranges }) {

@@ -103,8 +103,14 @@ function fileNameOf({ headers }: IncomingMessage, now: Date): string {
   const given = decoded(String(headers['x-file-name'] ?? ''));
   const name = nameOf(given).slice(-120);
   if (!NO_NAME.test(name)) return name;
-  const stamp = now.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.');
-  return `Phone picture ${stamp}${extname(name)}`;
+  return `Phone picture ${localStamp(now)}${extname(name)}`;
+}
+
+/** `2026-03-01 14.05.09` where this computer is: as a person remembers when they took it. */
+function localStamp(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  return `${day} ${[now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('.')}`;
 }
 
 function decoded(text: string): string {

@@ -39,6 +39,7 @@ import { organizationLicenses } from './038-organization-licenses.ts';
 import { envelopesOfKeys } from './039-envelopes-of-keys.ts';
 import { findingCodes } from './040-finding-codes.ts';
 import { watchedFolders } from './041-watched-folders.ts';
+import { watchedAttempts } from './042-watched-attempts.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   envelopesOfKeys,
   findingCodes,
   watchedFolders,
+  watchedAttempts,
 ];

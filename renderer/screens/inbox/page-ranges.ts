@@ -1,3 +1,5 @@
+import { MOST_RANGES } from '../../../shared/desktop.ts';
+
 export type PageRange = [first: number, last: number];
 
 /**
@@ -18,5 +20,18 @@ export function pageRanges(typed: string, count: number): PageRange[] | null {
   return known.length > 0 && known.length === ranges.length ? known : null;
 }
 
-/** A document for each page. */
-export const eachPage = (count: number): string => Array.from({ length: count }, (_, index) => index + 1).join(', ');
+/** Pages of 1 to `count` that are in no range, in order. */
+export function pagesLeftOut(ranges: readonly PageRange[], count: number): PageRange[] {
+  const left: PageRange[] = [];
+  let next = 1;
+  for (const [first, last] of [...ranges].sort(([a], [b]) => a - b)) {
+    if (first > next) left.push([next, first - 1]);
+    next = Math.max(next, last + 1);
+  }
+  if (next <= count) left.push([next, count]);
+  return left;
+}
+
+/** A document for each page; one of all where these were more than can be made at once. */
+export const eachPage = (count: number): string =>
+  count > MOST_RANGES ? `1-${count}` : Array.from({ length: count }, (_, index) => index + 1).join(', ');

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import type { InboxItem } from '../../../shared/desktop.ts';
+import { type InboxItem, MOST_RANGES } from '../../../shared/desktop.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormButtons } from '../../components/form-buttons.tsx';
 import { FormField } from '../../components/form-field.tsx';
@@ -8,7 +8,7 @@ import { ask } from '../../state/bridge.ts';
 import { showFailure } from '../../state/toasts.ts';
 import { arrangeStrings as words } from '../../strings/inbox.ts';
 import styles from './arrange.module.css';
-import { eachPage, pageRanges } from './page-ranges.ts';
+import { eachPage, pageRanges, pagesLeftOut } from './page-ranges.ts';
 
 /** Asks which pages of a PDF are a document each. */
 export function SplitDialog({ item, onClose }: { item: InboxItem; onClose(): void }) {
@@ -23,9 +23,11 @@ export function SplitDialog({ item, onClose }: { item: InboxItem; onClose(): voi
     });
   }, [item.documentHash]);
   const ranges = count === null ? null : pageRanges(typed, count);
+  const tooMany = ranges !== null && ranges.length > MOST_RANGES;
+  const left = count === null || ranges === null ? [] : pagesLeftOut(ranges, count);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!ranges) return;
+    if (!ranges || tooMany) return;
     onClose();
     void splitDocument(item.id, ranges);
   };
@@ -41,9 +43,10 @@ export function SplitDialog({ item, onClose }: { item: InboxItem; onClose(): voi
           label={words.pages}
           help={ranges ? words.pagesHelp(ranges.length) : words.pagesExample}
           value={typed}
-          problem={count === null || ranges ? null : words.pagesProblem(count)}
+          problem={tooMany ? words.pagesTooMany : count === null || ranges ? null : words.pagesProblem(count)}
           onChange={({ target }) => setTyped(target.value)}
         />
+        {left.length > 0 && <p role="status">{words.pagesLeftOut(left)}</p>}
         <p className={styles.note}>{words.splitNote}</p>
       </form>
     </Dialog>

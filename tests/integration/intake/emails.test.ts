@@ -90,6 +90,38 @@ it('says of a damaged email what to do, and adds what is whole of one cut off', 
   }
 });
 
+/** An Outlook message with one number of an entry of its directory changed. @param field offset in the entry, bytes */
+function forged(entryName: string, field: number, value: number): Buffer {
+  const bytes = Buffer.from(msg([{ name: 'meadow.pdf', bytes: pdf('meadow') }]));
+  const entry = bytes.indexOf(Buffer.from(entryName, 'utf16le'));
+  if (entry < 0) throw new Error('no such entry');
+  bytes.writeInt32LE(value, entry + field);
+  return bytes;
+}
+
+it.each([
+  ['claims a stream of 2 GB', () => forged('__substg1.0_37010102', 0x78, 0x7fffffff)],
+  ['lists an entry of its directory twice', () => forged('__substg1.0_0037001F', 0x48, 1)],
+  [
+    'has a chain that leads back to itself',
+    () => {
+      const bytes = Buffer.from(msg([]));
+      // Every sector links to the first of the directory, which links to itself.
+      const table = (bytes.readInt32LE(0x4c) + 1) * 512;
+      for (let link = 0; link < 128; link += 1) bytes.writeInt32LE(bytes.readInt32LE(0x30), table + 4 * link);
+      return bytes;
+    },
+  ],
+])('refuses in a sentence a small Outlook message that %s', async (_, forge) => {
+  const bytes = forge();
+  expect(bytes.length).toBeLessThan(8000);
+  const { names, refused } = await added('forged.msg', bytes);
+  expect(names).toEqual([]);
+  expect(refused).toEqual([
+    "Couldn't read the email “forged.msg”. Save it again from your mail program, or add its attachments.",
+  ]);
+});
+
 it('takes a PDF that is only named like an email for what it is, and an email pasted from a mail program', async () => {
   const { names, inbox } = await added('saved.eml', pdf('saved'));
   expect(names).toEqual(['saved.eml']);

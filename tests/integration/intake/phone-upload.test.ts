@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type RequestOptions, request } from 'node:https';
 import { connect } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { localAddresses } from '../../../main/intake/phone/local-addresses.ts';
 import { openPhoneUpload, type PhoneUploadOptions } from '../../../main/intake/phone/phone-upload.ts';
 import type { PhoneStatus } from '../../../shared/desktop.ts';
@@ -148,6 +148,15 @@ it('takes PDFs and pictures within the limits, and says why nothing else', async
   ]);
   for (let count = statuses.at(-1)?.received.length ?? 0; count < 50; count += 1) await send('note.txt', 'no');
   expect(await send('late.pdf', '%PDF-1.7')).toEqual([429, expect.stringContaining('The limit is 50 files')]);
+});
+
+it('names a picture after the local time, also where it is another day than in UTC', async () => {
+  vi.stubEnv('TZ', 'Pacific/Honolulu');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { inbox, url, origin } = await opened({ now: () => new Date('2026-03-02T06:05:09Z') });
+  const headers = { ...(await session(url)), 'x-file-name': 'image.png' };
+  await ask(`${origin}/upload`, { method: 'POST', headers }, simpleReceipt('1'));
+  expect(inbox.list().map(({ fileName }) => fileName)).toEqual(['Phone picture 2026-03-01 20.05.09.png']);
 });
 
 it('slows down who asks too often', async () => {

@@ -1,16 +1,38 @@
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, readdirSync, renameSync, watch, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { watchFolder } from '../../../main/intake/watched-folder.ts';
+import { filesOf } from '../../../main/intake/gather-files.ts';
+import { type FolderWatchOptions, watchFolder } from '../../../main/intake/watched-folder.ts';
 import { openStore } from '../../../main/store/store.ts';
-import { ADDED_FOLDER } from '../../../shared/desktop.ts';
+import { ADDED_FOLDER, type AddOutcome } from '../../../shared/desktop.ts';
 import { eml } from '../../fixtures/emails.ts';
 import { scriptedWorkbench } from '../../support/scripted-workbench.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const script = (title: string) => `%PDF-1.7\n${JSON.stringify({ title })}`;
+const added = (path: string): AddOutcome => ({ fileName: basename(path), outcome: 'added', itemId: 1 });
+const refused = (path: string, code: string): AddOutcome => ({
+  ...{ fileName: basename(path), outcome: 'refused' },
+  error: { code, message: code },
+});
+
+/** Watches quickly, what it took noted in a store of its own. @returns a function that begins one more run of the program */
+async function quickly(folder: string) {
+  const store = await openStore(temporaryFolder());
+  if (!store.ok) throw new Error(store.error.message);
+  onTestFinished(() => store.value.close());
+  return (options: Omit<FolderWatchOptions, 'seen' | 'log'>) => {
+    const watching = watchFolder({
+      ...{ seen: store.value.watchedFiles, log: () => {}, settledAfter: 5, lookEvery: 20 },
+      ...options,
+    });
+    onTestFinished(() => watching.close());
+    watching.watch(folder);
+    return watching;
+  };
+}
 
 it('adds the documents that lie in a folder and those that come, and none twice, not even after a removal', async () => {
   const folder = temporaryFolder();
@@ -42,7 +64,7 @@ it('waits for a file that is still being written', async () => {
   const taken: string[] = [];
   let growing = 5;
   const seen = {
-    add: store.value.watchedFiles.add,
+    ...store.value.watchedFiles,
     // Looking at the file is the moment at which it grows once more, as often as the test wants.
     has: (file: Parameters<typeof store.value.watchedFiles.has>[0]) => {
       if (growing > 0) appendFileSync(path, `part ${growing--}`);
@@ -213,6 +235,114 @@ it('tries again what a full disk kept from being added', async () => {
   writeFileSync(join(folder, 'scan.pdf'), '%PDF');
   watching.watch(folder);
   await expect.poll(() => problems).toEqual(['disk-full', undefined]);
+});
+
+it('gives up a file on which the program ended again and again, says so once, and takes the others', async () => {
+  const folder = temporaryFolder();
+  const run = await quickly(folder);
+  writeFileSync(join(folder, 'bad.eml'), 'From: a');
+  for (let times = 1; times <= 3; times += 1) {
+    let opened = '';
+    const watching = run({
+      add: ([path = '']) => {
+        opened = basename(path);
+        return new Promise(() => {});
+      },
+    });
+    await expect.poll(() => opened).toBe('bad.eml');
+    watching.close();
+  }
+  writeFileSync(join(folder, 'good.pdf'), '%PDF');
+  for (const expected of [['opening-interrupted'], []]) {
+    const told: string[] = [];
+    const opened: string[] = [];
+    let looks = 0;
+    const watching = run({
+      add: async ([path = '']) => {
+        opened.push(basename(path));
+        if (opened.length === 1) writeFileSync(join(folder, `later ${expected.length}.pdf`), '%PDF');
+        return [added(path)];
+      },
+      after: () => {
+        looks += 1;
+        return 'keep';
+      },
+      onRefused: (files) => told.push(...files.map(({ error }) => error.code)),
+    });
+    if (expected.length === 0) writeFileSync(join(folder, 'last.pdf'), '%PDF');
+    await expect.poll(() => looks).toBe(2);
+    watching.close();
+    expect(told).toEqual(expected);
+    expect(opened).not.toContain('bad.eml');
+  }
+});
+
+it('leaves an email where it lies of which an attachment was refused', async () => {
+  const folder = temporaryFolder();
+  const run = await quickly(folder);
+  for (const name of ['large.eml', 'logos.eml']) writeFileSync(join(folder, name), 'From: a');
+  const told: string[] = [];
+  run({
+    add: async ([path = '']) =>
+      path.endsWith('large.eml')
+        ? [refused('scan.pdf', 'file-too-large'), added('other.pdf')]
+        : [refused(path, 'mail-small-pictures'), added('small.pdf')],
+    after: () => 'move',
+    onRefused: (files) => told.push(...files.map(({ fileName }) => fileName)),
+  });
+  await expect.poll(() => readdirSync(folder).sort()).toEqual([ADDED_FOLDER, 'large.eml']);
+  expect(readdirSync(join(folder, ADDED_FOLDER))).toEqual(['logos.eml']);
+  expect(told).toEqual(['scan.pdf']);
+});
+
+it('tries again to move what could not be moved, and says so meanwhile', async () => {
+  const folder = temporaryFolder();
+  const run = await quickly(folder);
+  writeFileSync(join(folder, 'scan.pdf'), '%PDF');
+  // A file in the place of the folder.
+  writeFileSync(join(folder, ADDED_FOLDER), '');
+  const problems: (string | undefined)[] = [];
+  run({
+    add: async ([path = '']) => [added(path)],
+    after: () => 'move',
+    onProblem: (problem) => problems.push(problem?.code),
+  });
+  await expect.poll(() => problems).toEqual(['file-not-moved']);
+  rmSync(join(folder, ADDED_FOLDER));
+  await expect.poll(() => problems).toEqual(['file-not-moved', undefined]);
+  expect(readdirSync(join(folder, ADDED_FOLDER))).toEqual(['scan.pdf']);
+});
+
+it('takes files however deep and many they are, and says that a folder inside cannot be opened', async () => {
+  const folder = temporaryFolder();
+  const run = await quickly(folder);
+  const deep = join(folder, ...Array.from({ length: 20 }, (_, depth) => `${depth}`));
+  mkdirSync(deep, { recursive: true });
+  writeFileSync(join(deep, 'deep.pdf'), '%PDF');
+  // Together their paths are longer than the system opens; permissions would not keep an administrator out.
+  const long = Array.from({ length: 9 }, () => 'x'.repeat(250));
+  const halves = [join(folder, ...long), join(temporaryFolder(), ...long)] as const;
+  for (const half of halves) mkdirSync(half, { recursive: true });
+  const outer = join(halves[1], ...long.map(() => '..').slice(1));
+  renameSync(outer, join(halves[0], 'inner'));
+  onTestFinished(() => renameSync(join(halves[0], 'inner'), outer));
+  const taken: string[] = [];
+  const problems: (string | undefined)[] = [];
+  run({
+    add: async ([path = '']) => {
+      taken.push(basename(path));
+      return [added(path)];
+    },
+    onProblem: (problem) => problems.push(problem?.code),
+  });
+  await expect.poll(() => taken).toEqual(['deep.pdf']);
+  expect(problems).toEqual(['folder-incomplete']);
+
+  const many = temporaryFolder();
+  for (let count = 0; count <= 20_000; count += 1) writeFileSync(join(many, `${count}`), '');
+  const all = await filesOf(many, { all: true });
+  expect([all.files.length, all.complete]).toEqual([20_001, true]);
+  expect((await filesOf(many)).complete).toBe(false);
 });
 
 it('watches no folder twice, nor one inside another', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDesktopSecrets } from '../../../main/secrets/desktop-secrets.ts';
@@ -53,16 +53,26 @@ it('puts a vault aside whose passphrase is lost, without deleting it', async () 
   expect(await next.createVault('a new passphrase')).toMatchObject({ ok: true });
 });
 
-it('says the same of a damaged vault, and leaves it as it is', async () => {
+it('says that a vault is damaged or cannot be read, not that the passphrase is wrong, and leaves it as it is', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'secrets.vault');
-  writeFileSync(file, 'PDV2 and then nothing that was encrypted, but long enough to be a vault');
-  const before = readFileSync(file);
+  await started(folder).createVault(PASSPHRASE);
+  const whole = readFileSync(file);
+  for (const bytes of [Buffer.alloc(0), whole.subarray(0, 30), Buffer.alloc(whole.length)]) {
+    writeFileSync(file, bytes);
+    const message = `The vault ${file} is damaged. Restore it from a copy, or start over.`;
+    const failure = { ok: false, error: { code: 'secret-store-unavailable', message } };
+    expect(await started(folder).unlockVault(PASSPHRASE)).toEqual(failure);
+    expect(await started(folder).changePassphrase(PASSPHRASE, 'another passphrase')).toEqual(failure);
+    expect(readFileSync(file)).toEqual(bytes);
+  }
+  writeFileSync(file, whole);
+  expect(await started(folder).unlockVault('wrong one here')).toMatchObject({ error: { code: 'passphrase-wrong' } });
+  rmSync(file);
+  mkdirSync(file);
   expect(await started(folder).unlockVault(PASSPHRASE)).toMatchObject({
-    ok: false,
-    error: { code: 'passphrase-wrong' },
+    error: { code: 'secret-store-unavailable', message: `Can't read the vault ${file}. Check its permissions.` },
   });
-  expect(readFileSync(file)).toEqual(before);
 });
 
 it('uses the keychain where there is one, and offers no vault', async () => {

@@ -5,6 +5,7 @@ import { MIGRATIONS } from '../../../main/store/migrations/index.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
 import { settingsOf } from '../../../main/store/settings.ts';
+import { watchedFilesOf } from '../../../main/store/watched-files.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 function opened(path: string, migrations: readonly Migration[]): Database.Database {
@@ -169,5 +170,15 @@ it('41: goes on watching the one folder of version 40', () => {
   expect(settingsOf(database).get().watchedFolders).toEqual([
     { path: "/scans/it's here", kind: 'auto', tag: null, after: 'keep' },
   ]);
+  database.close();
+});
+
+it('42: looks at no file again that version 41 took from a watched folder', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 41));
+  before.exec(`INSERT INTO watched_files VALUES ('/scans/a.pdf', 9, 1)`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 42));
+  expect(watchedFilesOf(database).has({ path: '/scans/a.pdf', size: 9, modifiedAt: 1 })).toBe(true);
   database.close();
 });
