@@ -16,6 +16,7 @@ it('closes the page of a window with that window and its dialog, not with anothe
   const phone = openPhoneUpload({
     ...{ addDocument: inbox.addDocument, mostBytes: () => 1_000_000, now: () => new Date(), log: () => {} },
     addresses: () => ['127.0.0.1'],
+    refusal: null,
   });
   onTestFinished(async () => void (await phone.close()));
   let status: PhoneStatus | null = null;
