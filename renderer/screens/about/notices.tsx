@@ -47,7 +47,11 @@ export function Notices() {
                     </span>
                     <span className={styles.license}>{license}</span>
                   </summary>
-                  <pre className={styles.notice}>{text || words.noText}</pre>
+                  {/* Reached by Tab, so that arrows scroll it. */}
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+                  <pre className={styles.notice} tabIndex={0}>
+                    {text || words.noText}
+                  </pre>
                 </details>
               </li>
             ))}
