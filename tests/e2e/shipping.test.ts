@@ -46,7 +46,8 @@ test('a start after a crash says what was recovered; what was kept of it can be 
     readdirSync(join(dataFolder, 'crashes'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.dmp'),
     );
-  await expect.poll(dumps).toHaveLength(1);
+  // A process that ends with main may leave one of its own.
+  await expect.poll(() => dumps().length).toBeGreaterThan(0);
 
   const second = await launch({ dataFolder });
   const { page } = second;
@@ -54,8 +55,10 @@ test('a start after a crash says what was recovered; what was kept of it can be 
   await openScreen(page, 'settings');
   await expectAccessible(page, 'settings with a crash report');
   const remove = page.getByRole('button', { name: /^Delete the crash report of/ });
-  await remove.click();
-  await expect(remove).toHaveCount(0);
+  for (let left = await remove.count(); left > 0; left -= 1) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
   expect(dumps()).toEqual([]);
   await second.app.close();
 
