@@ -78,6 +78,29 @@ export interface TestService<Name extends string> {
   stop(): Promise<void>;
 }
 
+/** One request to a service. @param key null for none @param body sent as it is where it is a form or text, else as JSON */
+export async function askService(
+  url: string,
+  key: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const asIs = body === undefined || body instanceof FormData || typeof body === 'string';
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...more,
+    },
+    ...(body === undefined ? {} : { body: asIs ? (body as FormData | string) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null };
+}
+
 /** What a test file says before it imports tests that are to run on PostgreSQL, too. */
 export const ON_POSTGRES = 'PROOFDESK_TEST_ON_POSTGRES';
 const onPostgres = () => process.env[ON_POSTGRES] === '1';
@@ -215,20 +238,7 @@ export async function testService<Name extends string>(
     url,
     people,
     logged,
-    async ask(who, method, path, body, more = {}) {
-      const asIs = body === undefined || body instanceof FormData || typeof body === 'string';
-      const response = await fetch(url + path, {
-        method,
-        headers: {
-          ...(who ? { authorization: `Bearer ${people[who].key}` } : {}),
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-          ...more,
-        },
-        ...(body === undefined ? {} : { body: asIs ? (body as FormData | string) : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null };
-    },
+    ask: (who, method, path, body, more) => askService(url, who ? people[who].key : null, method, path, body, more),
     async stop() {
       await under.workbench?.inbox.close();
       app.server.closeAllConnections();

@@ -8,7 +8,7 @@ import { openPostgresStorage } from '../../../../main/service/storage/postgres/p
 import { OWNER, type PostgresServer, SUPERUSER, startPostgres } from '../../../support/postgres-server.ts';
 import { SCRIPTED_WORKER } from '../../../support/scripted-workbench.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
-import { AT, serviceOver } from '../../../support/test-service.ts';
+import { AT, askService, serviceOver } from '../../../support/test-service.ts';
 
 /** The newest PostgreSQL of the system, with its tools: the npm package has the server alone. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -43,24 +43,9 @@ async function serve(server: PostgresServer, documents: string) {
   const storage = opened.value;
   const app = await serviceOver(storage, { secrets: storage.secrets(KEY) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const ask = async (
-    key: string,
-    method: string,
-    path: string,
-    body?: object,
-    headers: Record<string, string> = {},
-  ) => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    return { status: answer.status, tag: answer.headers.get('etag'), body: await answer.json() };
+  const ask = async (key: string, method: string, path: string, body?: object, headers?: Record<string, string>) => {
+    const answer = await askService(url, key, method, path, body, headers);
+    return { status: answer.status, tag: answer.headers.get('etag'), body: answer.body };
   };
   const stop = async () => {
     app.server.closeAllConnections();

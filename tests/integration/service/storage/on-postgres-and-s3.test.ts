@@ -9,7 +9,7 @@ import { s3Server } from '../../../support/s3-server.ts';
 import { SCRIPTED_WORKER, scriptedWorkbench } from '../../../support/scripted-workbench.ts';
 import { scriptedBytes } from '../../../support/served-workbench.ts';
 import { type TestDatabase, testDatabase } from '../../../support/test-database.ts';
-import { AT, serviceOver } from '../../../support/test-service.ts';
+import { type Answer, AT, askService, serviceOver } from '../../../support/test-service.ts';
 
 /** The service with its data in PostgreSQL and its documents in a bucket, over HTTP. */
 let database: TestDatabase;
@@ -17,13 +17,6 @@ let proxy: FaultProxy;
 let storage: PostgresStorage;
 let close: () => Promise<void>;
 let ask: (method: string, path: string, body?: FormData | object, headers?: Record<string, string>) => Promise<Answer>;
-interface Answer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the service answers
-  body: any;
-}
-
 beforeEach(async () => {
   const s3 = await s3Server();
   proxy = await faultProxy(s3.url);
@@ -41,19 +34,7 @@ beforeEach(async () => {
   const key = await storage.people.keys.create(id, AT, NO_LIMITS);
   const app = await serviceOver(await scriptedWorkbench(), { storage });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  ask = async (method, path, body, headers = {}) => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    return { status: answer.status, headers: answer.headers, body: await answer.json() };
-  };
+  ask = (method, path, body, headers) => askService(url, key, method, path, body, headers);
   close = async () => {
     app.server.closeAllConnections();
     await app.close();
