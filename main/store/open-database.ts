@@ -109,11 +109,14 @@ function configure(database: Database.Database): void {
   database.pragma('cache_size = -65536');
 }
 
-/** @returns whether something was taken out that no file may go on holding */
+/**
+ * All in one transaction: the file has its old form or the newest, and the disk is waited for once.
+ * @returns whether something was taken out that no file may go on holding
+ */
 function migrate(database: Database.Database, pending: readonly Migration[]): boolean {
   let scrubbed = false;
-  for (const migration of pending) {
-    database.transaction(() => {
+  database.transaction(() => {
+    for (const migration of pending) {
       migration.up(database);
       if (migration.scrub?.(database)) scrubbed = true;
       const broken = database.pragma('foreign_key_check');
@@ -122,8 +125,8 @@ function migrate(database: Database.Database, pending: readonly Migration[]): bo
       }
       database.pragma(`application_id = ${APPLICATION_ID}`);
       database.pragma(`user_version = ${migration.version}`);
-    })();
-  }
+    }
+  })();
   return scrubbed;
 }
 
