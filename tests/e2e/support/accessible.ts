@@ -6,11 +6,20 @@ import { expect, type Page } from '@playwright/test';
  * which element.
  */
 export async function expectAccessible(page: Page, screen: string) {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await wear(page, 'light');
   expect(await seriousOn(builderOf(page)), `axe on ${screen}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await wear(page, 'dark');
   expect(await seriousOn(builderOf(page).withRules('color-contrast')), `axe on ${screen}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** Colors on their way from one look to the other are neither's. */
+async function wear(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const underWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(underWay.map(({ finished }) => finished));
+  });
 }
 
 // Its usual mode opens a second page to put the results together, and this app has one.
