@@ -16,7 +16,7 @@ test('files named on the command line are read, and what cannot be is said with 
 }) => {
   const scans = join(folder, 'scans');
   mkdirSync(join(scans, 'march'), { recursive: true });
-  documents.receipt(join(scans, 'march'), 'till.png', 'F-1');
+  await documents.receiptPdf(join(scans, 'march'), 'till.pdf', 'F-1');
   documents.text(scans, 'notes.txt', 'Call the shop.');
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
@@ -34,7 +34,7 @@ test('files named on the command line are read, and what cannot be is said with 
   await expect(notices).toContainText("“letter.pdf” wasn't added. The file is plain text although it is named .pdf");
   await expect(notices).toContainText('“scans” has other files that were skipped: notes.txt');
   await expectState(desk.page, 'meadow.pdf', 'Needs review');
-  await expectState(desk.page, 'till.png', 'Needs review');
+  await expectState(desk.page, 'till.pdf', 'Needs review');
   await expect(inboxRows(desk.page)).toHaveCount(2);
   await expectNoErrors(desk);
 });
@@ -185,17 +185,23 @@ test('a batch shows how far it is, here and on the taskbar, what is read next is
     }).observe(document.body, { subtree: true, attributeFilter: ['data-state'], attributeOldValue: true });
   });
   const begun = () => page.evaluate(() => (globalThis as unknown as { begun: string[] }).begun);
-  // More than are read at once on any machine, so that some wait.
+  // More than are read at once on any machine, so that some wait: the first are photos, which take their time.
   const count = 2 * availableParallelism() + 3;
-  const names = Array.from({ length: count }, (_, index) => `till ${index + 1}.png`);
-  const receipts = names.map((name, index) => documents.receipt(folder, name, `T-${index + 1}`));
+  const names = Array.from({ length: count }, (_, index) =>
+    index < availableParallelism() ? `till ${index + 1}.png` : `till ${index + 1}.pdf`,
+  );
+  const receipts = await Promise.all(
+    names.map((name, index) =>
+      documents[name.endsWith('.png') ? 'receipt' : 'receiptPdf'](folder, name, `T-${index + 1}`),
+    ),
+  );
   await drop(page, [...receipts, documents.encrypted(folder, 'locked.pdf', 'sesame')]);
 
-  const last = inboxRow(page, `till ${count}.png`);
+  const last = inboxRow(page, `till ${count}.pdf`);
   await expect(last).toHaveAttribute('data-state', 'waiting');
   await last.focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByText(`“till ${count}.png” moved to the top of the queue.`)).toBeVisible();
+  await expect(page.getByText(`“till ${count}.pdf” moved to the top of the queue.`)).toBeVisible();
   const left = '(less than a minute|about \\d+ minutes?) left';
   await expect(page.getByText(new RegExp(`^\\d+ of ${count + 1} files read, ${left}$`))).toBeVisible({
     timeout: 60_000,
@@ -205,9 +211,9 @@ test('a batch shows how far it is, here and on the taskbar, what is read next is
   const { bars, told } = await seen();
   expect(told[0]).toBe(`${count + 1} documents read: 1 document couldn't be read.`);
   const order = (await begun()).map((text) => names.find((name) => text.includes(name)) ?? 'locked.pdf');
-  const place = order.indexOf(`till ${count}.png`);
+  const place = order.indexOf(`till ${count}.pdf`);
   expect(order.slice(place + 1), 'the one that was put first is read before one that was ahead').toContain(
-    `till ${count - 1}.png`,
+    `till ${count - 1}.pdf`,
   );
   expect(bars.some((share) => share > 0 && share < 1)).toBe(true);
   expect(bars.at(-1), 'the bar is gone').toBe(-1);

@@ -12,11 +12,11 @@ test('one field of all selected records is changed with a few keys, previewed, a
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist' }),
     await documents.coa(folder, 'cedar.pdf', { product: 'Cedar Sky' }),
-    documents.receipt(folder, 'till.png', 'X-9'),
+    await documents.receiptPdf(folder, 'till.pdf', 'X-9'),
   ];
   const desk = await launch({ files });
   const { page } = desk;
-  for (const name of ['meadow.pdf', 'harbor.pdf', 'cedar.pdf', 'till.png'])
+  for (const name of ['meadow.pdf', 'harbor.pdf', 'cedar.pdf', 'till.pdf'])
     await expectState(page, name, 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Records' });

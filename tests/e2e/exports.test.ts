@@ -10,9 +10,9 @@ test('receipts are booked to accounts that are mapped once, and the export is ke
   launch,
   folder,
 }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-7')] });
+  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-7')] });
   const { app, page } = desk;
-  await expectState(page, 'till.png', 'Needs review');
+  await expectState(page, 'till.pdf', 'Needs review');
   await openScreen(page, 'records');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export records' });

@@ -46,9 +46,9 @@ test('a row is added and filled in with one key a cell, and its key follows from
 });
 
 test('the type of an added line item follows from its name and says so', async ({ launch, folder }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-31')] });
+  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-31')] });
   const { page } = desk;
-  await openRecord(page, 'till.png');
+  await openRecord(page, 'till.pdf');
   await page.getByRole('button', { name: 'Add row to Items' }).click();
   const keys = countingKeys(page);
   await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible();
@@ -111,9 +111,9 @@ test('an address corrected as a whole takes its parts along, with no further key
 });
 
 test('a box over the lines of a receipt reads its line items with one drag', async ({ launch, folder }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-22')] });
+  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-22')] });
   const { page } = desk;
-  await openRecord(page, 'till.png');
+  await openRecord(page, 'till.pdf');
   const table = page.getByRole('grid', { name: 'Items' });
   await expect(table).toHaveAttribute('aria-rowcount', '4');
   await recordValue(page, 'Blue Meadow Flower 3.5g, Item').click();

@@ -63,8 +63,8 @@ test('three values are corrected and the record verified with twelve keys beside
   launch,
   folder,
 }) => {
-  const { page } = await launch({ files: [documents.receipt(folder, 'till.png', 'K-12')] });
-  await openByKeys(page, 'till.png');
+  const { page } = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'K-12')] });
+  await openByKeys(page, 'till.pdf');
   await recordValue(page, 'Invoice').focus();
   const keys = countingKeys(page);
   const editor = page.getByRole('dialog', { name: /^Edit / });

@@ -56,19 +56,19 @@ test('what a person corrects in a receipt is used for the next one of its store,
   folder,
 }) => {
   test.slow();
-  const desk = await launch({ files: [documents.receipt(folder, 'first.png', '48-1207')] });
+  const desk = await launch({ files: [await documents.receiptPdf(folder, 'first.pdf', '48-1207')] });
   const { app, page } = desk;
   const go = (screen: string) => page.getByRole('navigation').getByRole('button', { name: screen }).click();
-  await openRecord(page, 'first.png');
+  await openRecord(page, 'first.pdf');
   await editValue(page, 'Retailer', 'Juniper Hollow');
   await verify(page);
   const said = 'Learned from 1 correction. The next receipt from Juniper Hollow will use it.';
   await expect(page.getByText(said)).toBeVisible();
 
   await go('Inbox');
-  await chooseInDialog(app, [documents.receipt(folder, 'second.png', '48-1311')]);
+  await chooseInDialog(app, [await documents.receiptPdf(folder, 'second.pdf', '48-1311')]);
   await page.getByRole('button', { name: 'Add files' }).click();
-  await openRecord(page, 'second.png');
+  await openRecord(page, 'second.pdf');
   await recordValue(page, 'Retailer', 'Juniper Hollow').click();
   await expect(page.getByText('Learned from 1 receipt from this store')).toBeVisible();
 

@@ -10,17 +10,15 @@ import { type Desk, expect, expectNoErrors, type LaunchOptions, test } from './s
 import { documents } from './support/documents.ts';
 import { drop, expectState, inboxRow, inboxRows } from './support/inbox.ts';
 
-/** Ten files: certificates long enough, and receipts slow enough, that some are unread when the first is done. */
+/** Ten files: many enough, and the certificates long enough, that some are unread when the first is done. */
 async function tenFiles(folder: string): Promise<string[]> {
   const certificates = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((number) =>
       documents.coa(folder, `certificate ${number}.pdf`, { product: `Meadow ${number}`, extraPages: 6 }),
     ),
   );
-  return [
-    ...certificates,
-    ...[7, 8, 9, 10].map((number) => documents.receipt(folder, `receipt ${number}.png`, `R-${number}`)),
-  ];
+  const receipts = [7, 8, 9, 10].map((number) => documents.receiptPdf(folder, `receipt ${number}.pdf`, `R-${number}`));
+  return [...certificates, ...(await Promise.all(receipts))];
 }
 
 const settled = (desk: Desk) => desk.page.getByRole('row', { name: /, Needs review$/ });
@@ -43,7 +41,7 @@ async function endInTheMiddle(
   const again = await launch({ dataFolder: desk.dataFolder });
   await expect(inboxRows(again.page)).toHaveCount(10);
   await expect(settled(again)).toHaveCount(10, { timeout: 80_000 });
-  for (const name of ['certificate 1.pdf', 'receipt 10.png']) await expect(inboxRow(again.page, name)).toHaveCount(1);
+  for (const name of ['certificate 1.pdf', 'receipt 10.pdf']) await expect(inboxRow(again.page, name)).toHaveCount(1);
   await again.page.getByRole('button', { name: 'Records', exact: true }).click();
   await expect(again.page.getByRole('grid', { name: 'Records' })).toHaveAttribute('aria-rowcount', '11'); // and the head
   await expectNoErrors(again);

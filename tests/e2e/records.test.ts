@@ -9,11 +9,11 @@ test('records are filtered, selected, verified together and exported to a file',
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist' }),
-    documents.receipt(folder, 'till.png', 'X-9'),
+    await documents.receiptPdf(folder, 'till.pdf', 'X-9'),
   ];
   const desk = await launch({ files });
   const { app, page } = desk;
-  for (const name of ['meadow.pdf', 'harbor.pdf', 'till.png']) await expectState(page, name, 'Needs review');
+  for (const name of ['meadow.pdf', 'harbor.pdf', 'till.pdf']) await expectState(page, name, 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Records' });
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
@@ -110,10 +110,10 @@ test('records are removed and brought back, and every column has room in a windo
 }) => {
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
-    documents.receipt(folder, 'till.png', 'D-1'),
+    await documents.receiptPdf(folder, 'till.pdf', 'D-1'),
   ];
   const { app, page } = await launch({ files });
-  for (const name of ['meadow.pdf', 'till.png']) await expectState(page, name, 'Needs review');
+  for (const name of ['meadow.pdf', 'till.pdf']) await expectState(page, name, 'Needs review');
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700));
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Records' });
@@ -153,8 +153,8 @@ test('records are removed and brought back, and every column has room in a windo
 });
 
 test('an export that takes its time shows a bar of how far it is, and a way to stop it', async ({ launch, folder }) => {
-  const { app, page } = await launch({ files: [documents.receipt(folder, 'till.png', 'E-1')] });
-  await expectState(page, 'till.png', 'Needs review');
+  const { app, page } = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'E-1')] });
+  await expectState(page, 'till.pdf', 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   // The export lasts as long as the person chooses a place, and main tells how far it is.
   await app.evaluate(({ dialog }) => {

@@ -190,9 +190,9 @@ test('numbers stand as they are printed, and no number or unit is cut off', asyn
 });
 
 test('a record is checked and verified with the keyboard alone', async ({ launch, folder }) => {
-  const { page } = await launch({ files: [documents.receipt(folder, 'till.png', 'K-3')] });
-  await expectState(page, 'till.png', 'Needs review');
-  await inboxRow(page, 'till.png').focus();
+  const { page } = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'K-3')] });
+  await expectState(page, 'till.pdf', 'Needs review');
+  await inboxRow(page, 'till.pdf').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Page 1 of 1' })).toBeVisible();
   const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
@@ -210,7 +210,7 @@ test('what is verified is exported in the format of the service, and nothing els
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist' }),
-    documents.receipt(folder, 'till.png', 'X-9'),
+    await documents.receiptPdf(folder, 'till.pdf', 'X-9'),
   ];
   const { app, page } = await launch({ files });
   const target = join(folder, 'export.json');
@@ -219,7 +219,7 @@ test('what is verified is exported in the format of the service, and nothing els
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, target);
 
-  await openRecord(page, 'till.png');
+  await openRecord(page, 'till.pdf');
   await editValue(page, 'Invoice', 'X-10');
   await verify(page);
   await page.getByRole('button', { name: 'Back to Inbox' }).click();

@@ -3,9 +3,9 @@ import { documents } from './support/documents.ts';
 import { editValue, openCertificate, openRecord, recordValue } from './support/review.ts';
 
 test('line items of a receipt are added, moved, deleted and brought back', async ({ launch, folder }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-31')] });
+  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-31')] });
   const { page } = desk;
-  await openRecord(page, 'till.png');
+  await openRecord(page, 'till.pdf');
   const table = page.getByRole('grid', { name: 'Items' });
   const rows = async () => Number(await table.getAttribute('aria-rowcount')) - 1;
   const before = await rows();
@@ -59,9 +59,9 @@ test('editors offer the standard words of a value', async ({ launch, folder }) =
 });
 
 test('a type is not confirmed by editing the name of its item', async ({ launch, folder }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-8')] });
+  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-8')] });
   const { page } = desk;
-  await openRecord(page, 'till.png');
+  await openRecord(page, 'till.pdf');
   await editValue(page, 'Harbor Mist Vape 1g, Item', 'Harbor Mist Cartridge 1g');
   const selected = page.getByRole('complementary', { name: 'Selected value' });
   await recordValue(page, 'Harbor Mist Cartridge 1g, Type').click();

@@ -13,13 +13,13 @@ test('what receipts add up to, by month, retailer, type and tax, leads to the re
   await empty.app.close();
 
   const files = [
-    documents.receipt(folder, 'spring.png', 'S-1', { date: '04/02/2024' }),
-    documents.receipt(folder, 'summer.png', 'S-2', { date: '06/21/2024' }),
-    documents.receipt(folder, 'other.png', 'S-3', { date: '06/30/2024', shop: 'SEDGE CORNER MARKET' }),
+    await documents.receiptPdf(folder, 'spring.pdf', 'S-1', { date: '04/02/2024' }),
+    await documents.receiptPdf(folder, 'summer.pdf', 'S-2', { date: '06/21/2024' }),
+    await documents.receiptPdf(folder, 'other.pdf', 'S-3', { date: '06/30/2024', shop: 'SEDGE CORNER MARKET' }),
   ];
   const desk = await launch({ files });
   const { page } = desk;
-  for (const name of ['spring.png', 'summer.png', 'other.png']) await expectState(page, name, 'Needs review');
+  for (const name of ['spring.pdf', 'summer.pdf', 'other.pdf']) await expectState(page, name, 'Needs review');
   await page.getByRole('button', { name: 'Spending', exact: true }).click();
   const sums = page.getByRole('region', { name: 'Spending' });
   await expect(sums).toContainText('$347.31');

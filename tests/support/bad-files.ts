@@ -27,7 +27,7 @@ export const BAD_FILES = [
   ['unreadable.pdf', 'no-permission'],
 ] as const;
 
-export const ODD_NAMES = ['🍃 "täst" \'x\' $(id) `ls`;.png', '--json.png', `${'a'.repeat(251)}.png`];
+export const ODD_NAMES = ['🍃 "täst" \'x\' $(id) `ls`;.pdf', '--json.pdf', `${'a'.repeat(251)}.pdf`];
 
 /** Writes all of them into the folder but the one that is not there. */
 export async function writeBadFiles(folder: string): Promise<void> {

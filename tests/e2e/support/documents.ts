@@ -2,13 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encryptedPdf } from '../../fixtures/encrypted-pdf.ts';
 import { type SimpleCoa, simpleCoa } from '../../fixtures/simple-coa.ts';
-import { type SimpleSale, simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { type SimpleSale, simpleReceipt, simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 
 /** Each writes a document made by the project and returns its path. */
 export const documents = {
   coa: async (folder: string, name: string, contents: SimpleCoa) => put(folder, name, await simpleCoa(contents)),
   receipt: (folder: string, name: string, number: string, sale?: SimpleSale) =>
     put(folder, name, simpleReceipt(number, sale)),
+  /** For tests that want any receipt: reading a picture takes three times as long. */
+  receiptPdf: async (folder: string, name: string, number: string, sale?: SimpleSale) =>
+    put(folder, name, await simpleReceiptPdf(number, sale)),
   encrypted: (folder: string, name: string, password: string) =>
     put(folder, name, encryptedPdf(password, ['Certificate of Analysis', 'Product: Locked Garden', 'THCA 21.0 %'])),
   text: (folder: string, name: string, text: string) => put(folder, name, text),

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { extract } from '../../../main/cli/extract.ts';
 import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
-import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 import { BAD_FILES, largePhoto, ODD_NAMES, PASSWORD, writeBadFiles } from '../../support/bad-files.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -33,12 +33,12 @@ it('on the command line: each ends in its message, in order, and what is good am
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   await writeBadFiles(folder);
-  writeFileSync(join(folder, 'good.png'), simpleReceipt('R-1'));
+  writeFileSync(join(folder, 'good.pdf'), await simpleReceiptPdf('R-1'));
   writeFileSync(join(folder, 'photo.jpg'), await largePhoto('R-2'));
-  for (const name of ODD_NAMES) copyFileSync(join(folder, 'good.png'), join(folder, name));
+  for (const name of ODD_NAMES) copyFileSync(join(folder, 'good.pdf'), join(folder, name));
   const refused = BAD_FILES.filter(([, code]) => code !== 'no-permission' || !isRoot || isReached);
   if (refused.length < BAD_FILES.length) console.log('left out: a file without permission, which root may read');
-  const names = [...refused.map(([name]) => name), 'good.png', 'good.png', 'photo.jpg', ...ODD_NAMES];
+  const names = [...refused.map(([name]) => name), 'good.pdf', 'good.pdf', 'photo.jpg', ...ODD_NAMES];
 
   const run = await runCli(['extract', '--json', '--', ...names], { cwd: folder, ...asNobody });
 
@@ -59,10 +59,10 @@ it('in the app: each ends in its message, none stops the queue, and nothing is l
   const stored = BAD_FILES.filter(
     ([, code]) => !['file-empty', 'is-folder', 'file-missing', 'no-permission'].includes(code),
   );
-  writeFileSync(join(folder, 'good.png'), simpleReceipt('R-1'));
+  writeFileSync(join(folder, 'good.pdf'), await simpleReceiptPdf('R-1'));
   const { inbox } = await workbench(1);
   const outcomes = await inbox.addPaths(
-    ['empty.pdf', 'folder', 'not-there.pdf', ...stored.map(([name]) => name), 'good.png'].map((name) =>
+    ['empty.pdf', 'folder', 'not-there.pdf', ...stored.map(([name]) => name), 'good.pdf'].map((name) =>
       join(folder, name),
     ),
   );
@@ -75,7 +75,7 @@ it('in the app: each ends in its message, none stops the queue, and nothing is l
   const ended = inbox.list().toReversed();
   expect(ended.map(({ fileName, failure }) => [fileName, failure?.code ?? 'read'])).toEqual([
     ...stored,
-    ['good.png', 'read'],
+    ['good.pdf', 'read'],
   ]);
 
   const { id } = ended.find(({ state }) => state === 'needs-password') ?? { id: 0 };
@@ -93,45 +93,45 @@ it('in the app: each ends in its message, none stops the queue, and nothing is l
 
 it('a file that disappears before it is copied is reported; one that has been added may disappear', async () => {
   const folder = temporaryFolder();
-  const [kept, gone] = [join(folder, 'kept.png'), join(folder, 'gone.png')];
-  writeFileSync(kept, simpleReceipt('R-1'));
-  writeFileSync(gone, simpleReceipt('R-2'));
+  const [kept, gone] = [join(folder, 'kept.pdf'), join(folder, 'gone.pdf')];
+  writeFileSync(kept, await simpleReceiptPdf('R-1'));
+  writeFileSync(gone, await simpleReceiptPdf('R-2'));
   const { inbox } = await workbench(1);
   const adding = inbox.addPaths([kept, gone]);
   rmSync(gone);
   expect(await adding).toMatchObject([{ outcome: 'added' }, { outcome: 'refused', error: { code: 'file-missing' } }]);
   rmSync(kept);
   await inbox.idle();
-  expect(inbox.list()).toMatchObject([{ fileName: 'kept.png', state: 'needs-review' }]);
+  expect(inbox.list()).toMatchObject([{ fileName: 'kept.pdf', state: 'needs-review' }]);
 });
 
 it('a stored document that disappears while others are read is reported, and the rest is read', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'first.pdf'), await simpleCoa({ product: 'Evening Breeze' }));
-  writeFileSync(join(folder, 'gone.png'), simpleReceipt('R-1'));
-  writeFileSync(join(folder, 'last.png'), simpleReceipt('R-2'));
+  writeFileSync(join(folder, 'gone.pdf'), await simpleReceiptPdf('R-1'));
+  writeFileSync(join(folder, 'last.pdf'), await simpleReceiptPdf('R-2'));
   const { inbox, documents } = await workbench(1);
   // While the first page is told of, nothing else has been begun.
   const forget = inbox.onChange((items) => {
     if (items.every(({ progress }) => progress === null)) return;
     forget();
-    const victim = inbox.list().find(({ fileName }) => fileName === 'gone.png');
+    const victim = inbox.list().find(({ fileName }) => fileName === 'gone.pdf');
     const file = documents.file(victim?.documentHash ?? '');
     if (file.ok) rmSync(file.value.path);
   });
-  await inbox.addPaths(['first.pdf', 'gone.png', 'last.png'].map((name) => join(folder, name)));
+  await inbox.addPaths(['first.pdf', 'gone.pdf', 'last.pdf'].map((name) => join(folder, name)));
   await inbox.idle();
   expect(inbox.list()).toMatchObject([
-    { fileName: 'last.png', state: 'needs-review' },
-    { fileName: 'gone.png', state: 'failed', failure: { code: 'file-missing' } },
+    { fileName: 'last.pdf', state: 'needs-review' },
+    { fileName: 'gone.pdf', state: 'failed', failure: { code: 'file-missing' } },
     { fileName: 'first.pdf', state: 'needs-review' },
   ]);
 });
 
 it('a file that disappears while the command line reads others is reported, and the rest is read', async () => {
   const folder = temporaryFolder();
-  const names = ['first.png', 'gone.png', 'last.png'].map((name) => join(folder, name));
-  for (const [index, path] of names.entries()) writeFileSync(path, simpleReceipt(`R-${index}`));
+  const names = ['first.pdf', 'gone.pdf', 'last.pdf'].map((name) => join(folder, name));
+  for (const [index, path] of names.entries()) writeFileSync(path, await simpleReceiptPdf(`R-${index}`));
   const [out, error] = [new PassThrough(), new PassThrough()];
   const running = extract(['--json', ...names], { out, error }, { size: 1 });
   rmSync(names[1] ?? '');
@@ -142,8 +142,8 @@ it('a file that disappears while the command line reads others is reported, and 
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(lines).toMatchObject([
-    { source_file: 'first.png', ...total },
-    { source_file: 'gone.png', error: { code: 'file-missing' } },
-    { source_file: 'last.png', ...total },
+    { source_file: 'first.pdf', ...total },
+    { source_file: 'gone.pdf', error: { code: 'file-missing' } },
+    { source_file: 'last.pdf', ...total },
   ]);
 });

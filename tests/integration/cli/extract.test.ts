@@ -5,7 +5,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiptRecordSchema } from '../../../shared/records/receipt.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
-import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { simpleReceipt, simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 import { type CliRun, runCli } from '../../support/run-cli.ts';
 
 let folder: string;
@@ -14,14 +14,15 @@ let run: CliRun;
 // The command loads its models anew each time it runs: what can be seen in one run is looked at in one.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'proofdesk-test-'));
-  for (const name of ['b.png', 'a.png', 'c.png']) writeFileSync(join(folder, name), simpleReceipt(`R-${name}`));
+  writeFileSync(join(folder, 'b.png'), simpleReceipt('R-b'));
+  for (const name of ['a.pdf', 'c.pdf']) writeFileSync(join(folder, name), await simpleReceiptPdf(`R-${name}`));
   writeFileSync(join(folder, 'note.pdf'), 'no certificate');
-  run = await runCli(['extract', '--json', 'b.png', 'note.pdf', join(folder, 'a.png'), 'c.png'], { cwd: folder });
+  run = await runCli(['extract', '--json', 'b.png', 'note.pdf', join(folder, 'a.pdf'), 'c.pdf'], { cwd: folder });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('prints one line a record in the order of the arguments, errors among them, and ends with 1 for those', () => {
-  expect(run.lines().map(({ source_file }) => source_file)).toEqual(['b.png', 'note.pdf', 'a.png', 'c.png']);
+  expect(run.lines().map(({ source_file }) => source_file)).toEqual(['b.png', 'note.pdf', 'a.pdf', 'c.pdf']);
   expect(run.lines()[1]).toEqual({
     source_file: 'note.pdf',
     error: { code: 'file-is-text', message: expect.stringContaining('.') },
@@ -49,12 +50,12 @@ it('prints records in the service’s format with our additions beside its field
 });
 
 it('leaves nothing behind', () => {
-  expect(readdirSync(folder).sort()).toEqual(['a.png', 'b.png', 'c.png', 'note.pdf']);
+  expect(readdirSync(folder).sort()).toEqual(['a.pdf', 'b.png', 'c.pdf', 'note.pdf']);
 });
 
 it('prints a table for people without --json, and errors apart from it', async () => {
-  const table = await runCli(['extract', 'a.png', 'note.pdf'], { cwd: folder });
-  expect(table.out).toMatch(/^a\.png \(receipt\)$/m);
+  const table = await runCli(['extract', 'a.pdf', 'note.pdf'], { cwd: folder });
+  expect(table.out).toMatch(/^a\.pdf \(receipt\)$/m);
   expect(table.out).toMatch(/^[? ] Total amount +115\.77/m);
   expect(table.error).toMatch(/^note\.pdf: The file is plain text/m);
   expect(table.exitCode).toBe(1);
@@ -98,19 +99,19 @@ it('takes the word of laboratories’ profiles, and stops at one that is none', 
 });
 
 it('reads as what it is told to, and says when that cannot be', async () => {
-  const told = await runCli(['extract', '--json', '--kind', 'coa', 'a.png'], { cwd: folder });
-  expect(told.lines()).toMatchObject([{ source_file: 'a.png', error: { message: expect.any(String) } }]);
+  const told = await runCli(['extract', '--json', '--kind', 'coa', 'a.pdf'], { cwd: folder });
+  expect(told.lines()).toMatchObject([{ source_file: 'a.pdf', error: { message: expect.any(String) } }]);
 });
 
 it.each([
-  [['extract', '--jsn', 'a.png'], /--jsn/],
-  [['extract', '--kind', 'invoice', 'a.png'], /--kind takes coa, receipt, auto, not “invoice”/],
-  [['extract', '--date-order', 'ydm', 'a.png'], /--date-order takes mdy, dmy, ymd, auto/],
+  [['extract', '--jsn', 'a.pdf'], /--jsn/],
+  [['extract', '--kind', 'invoice', 'a.pdf'], /--kind takes coa, receipt, auto, not “invoice”/],
+  [['extract', '--date-order', 'ydm', 'a.pdf'], /--date-order takes mdy, dmy, ymd, auto/],
   [['extract', '--kind'], /--kind/],
   [['extract', '--json'], /Name at least one file/],
-  [['extract', '--draw', 'o.png', 'a.png', 'b.png'], /--draw takes one file/],
-  [['extract', '--draw', './a.png', 'a.png'], /--draw would replace “.\/a.png” itself/],
-  [['extract', '--draw', 'note.pdf', 'a.png'], /--draw takes a PNG file name, not “note.pdf”/],
+  [['extract', '--draw', 'o.png', 'a.pdf', 'b.png'], /--draw takes one file/],
+  [['extract', '--draw', './a.pdf', 'a.pdf'], /--draw would replace “.\/a.pdf” itself/],
+  [['extract', '--draw', 'note.pdf', 'a.pdf'], /--draw takes a PNG file name, not “note.pdf”/],
   [['devour'], /Unknown command “devour”/],
 ])('%j ends with 2 and a sentence', async (args, sentence) => {
   const wrong = await runCli(args, { cwd: folder });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
-import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -29,11 +29,13 @@ it('prints the profile that correcting a reading makes, and extract reads the ne
 
 it('teaches what a store is called and where its receipts print the number, by the record', async () => {
   const cwd = temporaryFolder();
-  for (const number of ['48-1207', '48-1311']) writeFileSync(join(cwd, `${number}.png`), simpleReceipt(number));
-  const [read = {}] = (await runCli(['extract', '--json', '48-1207.png'], { cwd })).lines();
+  for (const number of ['48-1207', '48-1311']) {
+    writeFileSync(join(cwd, `${number}.pdf`), await simpleReceiptPdf(number));
+  }
+  const [read = {}] = (await runCli(['extract', '--json', '48-1207.pdf'], { cwd })).lines();
   const truth = { ...read, retailer: 'Juniper Hollow', product_names: JSON.stringify(read.product_names) };
   writeFileSync(join(cwd, 'truth.json'), JSON.stringify(truth));
-  const taught = await runCli(['teach', '--truth', 'truth.json', '--out', 'profile.json', '48-1207.png'], { cwd });
+  const taught = await runCli(['teach', '--truth', 'truth.json', '--out', 'profile.json', '48-1207.pdf'], { cwd });
   expect([taught.error, taught.exitCode]).toEqual(['', 0]);
   expect(JSON.parse(taught.out)).toMatchObject({
     store: { retailer: 'Juniper Hollow', retailer_address: read.retailer_address },
@@ -41,7 +43,7 @@ it('teaches what a store is called and where its receipts print the number, by t
   });
   expect(taught.out).not.toMatch(/48-1207|Blue Meadow/);
 
-  const next = await runCli(['extract', '--json', '--profile', 'profile.json', '48-1311.png'], { cwd });
+  const next = await runCli(['extract', '--json', '--profile', 'profile.json', '48-1311.pdf'], { cwd });
   expect(next.lines()[0]).toMatchObject({
     retailer: 'Juniper Hollow',
     invoice_number: '48-1311',

@@ -9,7 +9,7 @@ import type { Lesson } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
-import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 async function openedWorkbench(dataFolder = temporaryFolder()): Promise<Workbench> {
@@ -70,11 +70,11 @@ it('learns what a store is called from a verified receipt, and takes it back', a
   const lessons: Lesson[] = [];
   workbench.layouts.onLearned((lesson) => lessons.push(lesson));
   const addReceipt = async (number: string) => {
-    const path = join(temporaryFolder(), `${number}.png`);
-    writeFileSync(path, simpleReceipt(number));
+    const path = join(temporaryFolder(), `${number}.pdf`);
+    writeFileSync(path, await simpleReceiptPdf(number));
     await workbench.inbox.addPaths([path]);
     await workbench.inbox.idle();
-    const id = workbench.inbox.list().find(({ fileName }) => fileName === `${number}.png`)?.records[0]?.id ?? 0;
+    const id = workbench.inbox.list().find(({ fileName }) => fileName === `${number}.pdf`)?.records[0]?.id ?? 0;
     const detail = workbench.records.get(id);
     if (!detail.ok || detail.value.kind !== 'receipt') throw new Error(`${number} was not read`);
     return { ...detail.value, record: detail.value.record as ReceiptRecord };
