@@ -5,7 +5,7 @@ import { seededRandom } from '../../support/seeded-random.ts';
 import { AT, servedWorkbench, syncOf, verifyDocument } from '../../support/served-workbench.ts';
 import { accountAt } from '../../support/sync-accounts.ts';
 
-const SEEDS = Number(process.env.SYNC_SEEDS ?? 36);
+const SEEDS = Number(process.env.SYNC_SEEDS ?? 12);
 const DOCUMENTS = 3;
 
 describe('two desktops behind a gateway that crosses answers', () => {
