@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // As above. Module state that tests change is theirs to put back.
+          isolate: false,
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-session.ts'],
           // For what hangs alone: reading pictures takes five times as long where others want the processors, and hooks
