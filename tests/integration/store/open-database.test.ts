@@ -54,18 +54,18 @@ it('makes no copy where nothing is migrated', () => {
   expect(readdirSync(folder)).toEqual(['proofdesk.db']);
 });
 
-it('takes a migration that fails back as a whole', () => {
+it('takes a migration that fails back as a whole, with those before it: the older program still opens the file', () => {
   const path = join(temporaryFolder(), 'proofdesk.db');
   opened(path, [first]).close();
   const broken: Migration = {
-    version: 2,
+    version: 3,
     name: 'broken',
     up(database) {
       database.exec('DROP TABLE a');
       throw new Error('out of luck');
     },
   };
-  expect(openDatabase(path, [first, broken], noon)).toMatchObject({
+  expect(openDatabase(path, [first, second, broken], noon)).toMatchObject({
     ok: false,
     error: { code: 'database-unavailable', message: expect.stringContaining('out of luck') },
   });
