@@ -1,6 +1,6 @@
 // `npm run package:smoke`: packages the app and uses it as a person would.
 // - As root on a Debian, with the fallback runtime: installs the .deb into a clean Debian, works with it as a person
-//   without privileges, has it update itself, downgrades, removes and purges it (smoke/installed-deb.mjs).
+//   without privileges, has an update refused, upgrades, downgrades, removes and purges it (smoke/installed-deb.mjs).
 // - Elsewhere: starts the unpacked app with a certificate and a receipt and waits until both are read.
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

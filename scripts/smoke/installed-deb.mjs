@@ -1,4 +1,4 @@
-// The life of the .deb in a clean Debian: install, work, update, downgrade, remove, purge.
+// The life of the .deb in a clean Debian: install, work, a refused update, upgrade, downgrade, remove, purge.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { capture } from '../setup/run.mjs';
 import { HOME, PERSON } from './clean-root.mjs';
 import { printedBy, readInbox, withApp } from './drive-app.mjs';
 import { checkLibraries } from './linked-libraries.mjs';
-import { updateItself } from './update-itself.mjs';
+import { refusedUpdate } from './refused-update.mjs';
 
 export const SAMPLES = ['Sample certificate.pdf', 'Sample receipt.png'];
 const APP = `/opt/${DEB_NAME}`;
@@ -47,10 +47,18 @@ export async function smokeDeb(place, session, { debs, next, feed, screenshot })
   await feed.publish(next.version, debs.next);
   const command = (...flags) => menuCommand(place, [], flags);
   const versions = { app: APP, command, feed, current, next: next.version };
-  const after = await updateItself(place, session, versions, (_, request) => recordsOf(request));
+  const kept = await refusedUpdate(place, session, versions, (_, request) => recordsOf(request));
+  assert.deepEqual(kept, before, 'an update that the system refuses keeps every record');
+  say(`version ${current} downloaded ${next.version}, was refused by the system, said so and started again`);
+
+  await install(debs.next);
+  const after = await withApp(start(place, session, []), async (_, request) => {
+    assert.equal((await request('app.about')).version, next.version);
+    return recordsOf(request);
+  });
   assert.deepEqual(after, before, 'an upgrade keeps every record');
   assert.equal(formOf(place), next.migration, 'an upgrade brings the database into its newest form');
-  say(`updated itself to ${next.version} and started again: records kept, database in form ${next.migration}`);
+  say(`upgraded to ${next.version}: records kept, database in form ${next.migration}`);
 
   await install(debs.current, '--allow-downgrades');
   const untouched = libraryHash(place);

@@ -1,11 +1,10 @@
-// The installed .deb updates itself from a feed on loopback: refused by the system first, then allowed.
+// The installed .deb downloads an update from a feed on loopback, which the system refuses to install: there is no sudo.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { say } from '../setup/log.mjs';
 import { capture } from '../setup/run.mjs';
 import { driveApp, endGroup, PATIENCE } from './drive-app.mjs';
 
@@ -13,9 +12,9 @@ import { driveApp, endGroup, PATIENCE } from './drive-app.mjs';
  * @param app the installed program's folder, in the clean root
  * @param command what starts it with a debugging port, as an array of words
  * @param feed see openFeed(); offers the version `next`
- * @returns what `use(page, request)` returns in the version that was started by the update
+ * @returns what `use(page, request)` returns in the run that the app starts after it
  */
-export async function updateItself(place, session, { app, command, feed, current, next }, use) {
+export async function refusedUpdate(place, session, { app, command, feed, current, next }, use) {
   await letUpdate(place, app, feed);
   const port = await freePort();
   const program = command(`--remote-debugging-port=${port}`);
@@ -25,14 +24,10 @@ export async function updateItself(place, session, { app, command, feed, current
   const child = spawn(first, rest, { stdio: 'ignore', detached: true, env: held.env });
   const ended = new Promise((resolve) => child.once('close', resolve));
   try {
-    const oldRun = await install(port, null);
+    const oldRun = await install();
     await answerBox(session, port, oldRun);
-    say(`refused by the system, version ${current} says that the update could not be installed and starts again`);
-
-    await allowInstalling(place);
-    const again = await install(port, oldRun);
-    return await driveApp(await newRun(port, again), async (page, request) => {
-      assert.equal((await request('app.about')).version, next);
+    return await driveApp(await newRun(port, oldRun), async (page, request) => {
+      assert.equal((await request('app.about')).version, current);
       return use(page, request);
     });
   } finally {
@@ -42,9 +37,9 @@ export async function updateItself(place, session, { app, command, feed, current
     await place.asRoot('rm', '-f', join(app, 'resources', 'package-type'), join(app, 'resources', 'app-update.yml'));
   }
 
-  /** Has the update found, downloaded and installed by a run after `before`. @returns that run's id */
-  async function install(port, before) {
-    const run = await newRun(port, before);
+  /** Has the update found, downloaded and handed to the system. @returns the debugger's address of the run that did */
+  async function install() {
+    const run = await newRun(port, null);
     await driveApp(run, async (_, request) => {
       assert.equal((await request('app.about')).version, current);
       assert.equal((await request('updates.check')).version, next);
@@ -78,13 +73,6 @@ async function letUpdate(place, app, { url }) {
     join(resources, 'app-update.yml'),
     `provider: generic\nurl: ${url}\nupdaterCacheDirName: proofdesk-updater\n`,
   );
-}
-
-/** Where no dialog asks for a password, electron-updater takes sudo. */
-async function allowInstalling(place) {
-  await place.asRoot('apt-get', 'install', '-y', '--no-install-recommends', 'sudo');
-  mkdirSync(join(place.folder, 'etc/sudoers.d'), { recursive: true });
-  writeFileSync(join(place.folder, 'etc/sudoers.d/person'), 'person ALL=(ALL) NOPASSWD: ALL\n', { mode: 0o440 });
 }
 
 /** Presses Enter in the app's message until it has started again. */
