@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { electronArguments, electronExecutable } from '../scripts/runtime.mjs';
+import { root } from '../scripts/setup/paths.mjs';
 import { type DevTools, openDevTools, targetsOf } from './dev-tools.ts';
 
 /** Milliseconds until a window is there, or what is waited for in it has come. */
@@ -32,6 +33,8 @@ export interface LoneApp {
   /** Opens files as the system does: by starting the app once more with them. */
   open(files: readonly string[]): Promise<void>;
   memory(): Promise<AppMemory>;
+  /** Seconds of processor that its living processes have taken. */
+  cpuSeconds(): Promise<number>;
   collectGarbage(): Promise<void>;
 }
 
@@ -41,9 +44,14 @@ export interface LoneApp {
  * for the debugger's sake. https://chromedevtools.github.io/devtools-protocol/tot/Network/#method-enable
  *
  * On Linux and macOS only: `ps` tells the memory of processes.
+ * @param folder of another app than this checkout's, to compare with
  */
-export async function inLoneApp(dataFolder: string, work: (app: LoneApp) => Promise<void>): Promise<void> {
-  const child = start(dataFolder, ['--remote-debugging-port=0'], 'pipe');
+export async function inLoneApp(
+  dataFolder: string,
+  work: (app: LoneApp) => Promise<void>,
+  folder?: string,
+): Promise<void> {
+  const child = start(dataFolder, ['--remote-debugging-port=0'], 'pipe', folder);
   const end = () => child.kill();
   process.once('exit', end);
   try {
@@ -65,10 +73,12 @@ export async function inLoneApp(dataFolder: string, work: (app: LoneApp) => Prom
 
 const YES_OR_NO = [() => true, () => false] as const;
 
-const start = (dataFolder: string, more: readonly string[], stderr: 'pipe' | 'ignore') =>
-  spawn(electronExecutable(), [...electronArguments(), `--data-dir=${dataFolder}`, ...more], {
+const start = (dataFolder: string, more: readonly string[], stderr: 'pipe' | 'ignore', folder?: string) => {
+  const args = electronArguments([`--data-dir=${dataFolder}`, ...more]);
+  return spawn(electronExecutable(), folder === undefined ? args : args.map((one) => (one === root ? folder : one)), {
     stdio: ['ignore', 'ignore', stderr],
   });
+};
 
 async function debuggerOf(child: ChildProcess): Promise<string> {
   let said = '';
@@ -86,7 +96,7 @@ async function windowOf(browserAddress: string): Promise<string> {
   let address = '';
   await comes(async () => {
     const targets = await targetsOf(browserAddress);
-    address = targets.find(({ type, url }) => type === 'page' && url.startsWith('app:'))?.address ?? '';
+    address = targets.find(({ type, url }) => type === 'page' && /^(app|file):/.test(url))?.address ?? '';
     return address !== '';
   }, 'a window');
   return address;
@@ -99,6 +109,8 @@ function driven(dataFolder: string, browser: DevTools, page: DevTools): LoneApp 
     if (exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(exceptionDetails)}`);
     return result.value;
   };
+  const processes = async () =>
+    ((await browser.send('SystemInfo.getProcessInfo')) as { processInfo: ProcessInfo[] }).processInfo;
   return {
     evaluate,
     until: (expression) => comes(() => evaluate<boolean>(`Boolean(${expression})`), expression),
@@ -110,8 +122,11 @@ function driven(dataFolder: string, browser: DevTools, page: DevTools): LoneApp 
     async open(files) {
       await once(start(dataFolder, files, 'ignore'), 'exit');
     },
+    async cpuSeconds() {
+      return (await processes()).reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    },
     async memory() {
-      const { processInfo } = (await browser.send('SystemInfo.getProcessInfo')) as { processInfo: ProcessInfo[] };
+      const processInfo = await processes();
       const megabytes = new Map(processInfo.map(({ id }) => [id, residentMegabytes(id)]));
       const of = (wanted: string) =>
         Math.round(
@@ -129,6 +144,8 @@ function driven(dataFolder: string, browser: DevTools, page: DevTools): LoneApp 
 interface ProcessInfo {
   id: number;
   type: string;
+  /** Seconds. */
+  cpuTime: number;
 }
 
 const residentMegabytes = (pid: number) =>

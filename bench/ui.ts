@@ -17,7 +17,7 @@ import { simpleCoa } from '../tests/fixtures/simple-coa.ts';
 import { fillRecords } from './fill-records.ts';
 import type { AppMemory } from './lone-app.ts';
 import { mergedTable, type ResultLine } from './result-table.ts';
-import { startTime } from './start-time.ts';
+import { bareApp, oneStart, type Start } from './start-time.ts';
 import { inApp, inFolder, madeOnce } from './ui-app.ts';
 import { workedMemory } from './ui-memory.ts';
 import { bareTyping, inBareList } from './ui-peers.ts';
@@ -165,9 +165,26 @@ async function watchMemory(cache: string) {
 const MEASUREMENTS: Record<string, () => Promise<void>> = {
   start: () =>
     inFolder(async (folder) => {
-      const times: number[] = [];
-      for (let run = 0; run < STARTS; run += 1) times.push(await startTime(folder));
-      say('start', shownTimes(times));
+      const bare = bareApp(join(folder, 'bare'));
+      const [ours, bares]: [Start[], Start[]] = [[], []];
+      // By turns, so that the load of the machine is on both; the first of each makes folders and caches.
+      for (let run = 0; run <= STARTS; run += 1) {
+        const [mine, other] = [await oneStart(join(folder, 'data')), await oneStart(join(folder, 'bare-data'), bare)];
+        if (run === 0) continue;
+        ours.push(mine);
+        bares.push(other);
+      }
+      const middle = (starts: readonly Start[], what: keyof Start) =>
+        percentile(
+          starts.map((one) => one[what]),
+          0.5,
+        );
+      const times = (what: keyof Start) => against(middle(ours, what), middle(bares, what));
+      say(
+        'start',
+        `${shownTimes(ours.map(({ milliseconds }) => milliseconds))}, ${times('milliseconds')} window's; ` +
+          `${middle(ours, 'cpuSeconds').toFixed(2)} s of processor until at rest, ${times('cpuSeconds')} window's`,
+      );
     }),
   open: () =>
     withCertificate(async (page) => {

@@ -1,6 +1,6 @@
 // `npm run package:smoke`: packages the app and uses it as a person would.
 // - As root on a Debian, with the fallback runtime: installs the .deb into a clean Debian, works with it as a person
-//   without privileges, upgrades, downgrades, removes and purges it (smoke/installed-deb.mjs).
+//   without privileges, has an update refused, upgrades, downgrades, removes and purges it (smoke/installed-deb.mjs).
 // - Elsewhere: starts the unpacked app with a certificate and a receipt and waits until both are read.
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { cleanRoot } from './smoke/clean-root.mjs';
 import { readInbox, withApp } from './smoke/drive-app.mjs';
 import { SAMPLES, smokeDeb } from './smoke/installed-deb.mjs';
 import { layDownNextVersion } from './smoke/next-version.mjs';
+import { openFeed } from './smoke/update-feed.mjs';
 import { startSession } from './test/session.mjs';
 
 const screenshot = join(root, 'release', 'smoke.png');
@@ -43,14 +44,19 @@ async function smokeInstalled(session) {
   const nextFolder = trialFolder('next-version');
   forget(nextFolder);
   const next = await layDownNextVersion(nextFolder);
-  await packageApp(root);
-  await packageApp(nextFolder);
-  const debs = { current: newestDeb(root), next: newestDeb(nextFolder) };
-  const place = await cleanRoot();
+  const feed = await openFeed();
   try {
-    await smokeDeb(place, session, { debs, next, screenshot });
+    await packageApp(root, ...feed.builderArguments);
+    await packageApp(nextFolder, ...feed.builderArguments);
+    const debs = { current: newestDeb(root), next: newestDeb(nextFolder) };
+    const place = await cleanRoot();
+    try {
+      await smokeDeb(place, session, { debs, next, feed, screenshot });
+    } finally {
+      place.remove();
+    }
   } finally {
-    place.remove();
+    feed.close();
     forget(nextFolder);
   }
 }

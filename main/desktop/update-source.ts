@@ -4,7 +4,6 @@ import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import type { UpdateStatus } from '../../shared/desktop.ts';
 import { readFeed } from '../updates/feed.ts';
-import { useFeed } from '../updates/signed-feed.ts';
 import type { UpdateSource } from '../updates/updates.ts';
 import { runtime } from './runtime.ts';
 
@@ -17,7 +16,7 @@ export async function updateSource(
   if (kind !== 'packaged') return { cannot: kind === 'fallback' ? 'fallback' : 'development' };
   const feed = readFeed(app.getAppPath());
   if (!feed) return { cannot: 'no-feed' };
-  const { updater, extension } = await updaterHere();
+  const [{ updater, extension }, { useFeed }] = await Promise.all([updaterHere(), import('../updates/signed-feed.ts')]);
   useFeed(updater, feed);
   return { updater, extension, host: feed.url.host };
 }

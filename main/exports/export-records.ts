@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import { CSV_START, csvLine } from './csv-text.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import { LEFT_OUT_HEADS, leftOutRow } from './left-out.ts';
-import { type ExportWriter, writerOf } from './writers.ts';
+import type { ExportWriter } from './writers.ts';
 
 /** After so many records the program does other things, hears of a cancellation and tells how far it is. */
 const AT_ONCE = 50;
@@ -60,6 +60,8 @@ export async function exportRecords(
   const leftOut: LeftOut[] = [];
   try {
     let count = 0;
+    // Loaded with the first export: workbooks and their packer are a good part of the program's start.
+    const { writerOf } = await import('./writers.ts');
     await replaceFile(path, async (file) => {
       count = await writeAll(file, writerOf(store, ids, { ...form, kind }, accounts), {
         ...{ store, ids, form, kind, leftOut },

@@ -80,15 +80,18 @@ export const unitsInWords = (units: string): string => units.replace('percent', 
 export const resultHead = (analysis: string, key: string, units: string | null): string =>
   `${analysisName(analysis)}: ${analyteName(key)}${units === null ? '' : ` (${unitsInWords(units)})`}`;
 
-const placeOfAnalyte = new Map(allAnalytes().map(({ key }, index) => [key, index]));
+/** Made when columns are first put in order: the names of all analytes take a while at the start of the program. */
+let placeOfAnalyte: ReadonlyMap<string, number> | undefined;
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Order of analytes: by panel as certificates report them, within it the known ones first. */
 export function compareAnalytes(a: { analysis: string; key: string }, b: { analysis: string; key: string }): number {
+  placeOfAnalyte ??= new Map(allAnalytes().map(({ key }, index) => [key, index]));
+  const places = placeOfAnalyte;
   const panel = ({ analysis }: { analysis: string }) => {
     const place = (ROW_ANALYSES as readonly string[]).indexOf(analysis);
     return place < 0 ? LAST : place;
   };
-  const place = ({ key }: { key: string }) => placeOfAnalyte.get(key) ?? LAST;
+  const place = ({ key }: { key: string }) => places.get(key) ?? LAST;
   return panel(a) - panel(b) || place(a) - place(b) || a.key.localeCompare(b.key);
 }

@@ -1,4 +1,3 @@
-import { AsyncEntry } from 'keytar';
 import { type SecretStore, SecretStoreUnavailable } from './secret-store.ts';
 
 /**
@@ -10,7 +9,11 @@ import { type SecretStore, SecretStoreUnavailable } from './secret-store.ts';
  * @param service name the entries are filed under
  */
 export function openKeychain(service = 'Proofdesk'): SecretStore {
-  const entry = (account: string) => new AsyncEntry(service, account, { linux: { store: 'secret-service' } });
+  const entry = async (account: string) => {
+    // Loaded when a key is first asked for: most starts need none.
+    const { AsyncEntry } = await import('keytar');
+    return new AsyncEntry(service, account, { linux: { store: 'secret-service' } });
+  };
   const reach = async <Value>(action: () => Promise<Value>): Promise<Value> => {
     try {
       return await action();
@@ -23,8 +26,8 @@ export function openKeychain(service = 'Proofdesk'): SecretStore {
   };
   return {
     place: 'the system keychain',
-    get: (account) => reach(async () => (await entry(account).getPassword()) ?? null),
-    set: (account, secret) => reach(() => entry(account).setPassword(secret)),
-    delete: (account) => reach(() => entry(account).deletePassword()),
+    get: (account) => reach(async () => (await (await entry(account)).getPassword()) ?? null),
+    set: (account, secret) => reach(async () => (await entry(account)).setPassword(secret)),
+    delete: (account) => reach(async () => (await entry(account)).deletePassword()),
   };
 }

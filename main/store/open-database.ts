@@ -110,22 +110,25 @@ function configure(database: Database.Database): void {
 }
 
 /**
- * All in one transaction: the file has its old form or the newest, and the disk is waited for once.
+ * All steps at once or none: a version whose step fails leaves the file to the one before, and a new library waits for
+ * the disk once.
  * @returns whether something was taken out that no file may go on holding
  */
 function migrate(database: Database.Database, pending: readonly Migration[]): boolean {
+  if (pending.length === 0) return false;
   let scrubbed = false;
-  database.transaction(() => {
-    for (const migration of pending) {
-      migration.up(database);
-      if (migration.scrub?.(database)) scrubbed = true;
-      const broken = database.pragma('foreign_key_check');
-      if (Array.isArray(broken) && broken.length > 0) {
-        throw new Error(`Migration ${migration.version} (${migration.name}) leaves rows that refer to nothing.`);
-      }
-      database.pragma(`application_id = ${APPLICATION_ID}`);
-      database.pragma(`user_version = ${migration.version}`);
+  const step = (migration: Migration) => {
+    migration.up(database);
+    if (migration.scrub?.(database)) scrubbed = true;
+    const broken = database.pragma('foreign_key_check');
+    if (Array.isArray(broken) && broken.length > 0) {
+      throw new Error(`Migration ${migration.version} (${migration.name}) leaves rows that refer to nothing.`);
     }
+    database.pragma(`user_version = ${migration.version}`);
+  };
+  database.transaction(() => {
+    pending.forEach(step);
+    database.pragma(`application_id = ${APPLICATION_ID}`);
   })();
   return scrubbed;
 }

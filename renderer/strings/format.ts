@@ -7,16 +7,25 @@ import type { Finding } from '../../shared/records/reading.ts';
 let locale: string | undefined;
 let formats = makeFormats();
 
+/** Each is made when it is first asked for: together they would hold the window up at its start. */
 function makeFormats() {
   return {
-    plainDate: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
-    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
-    count: new Intl.NumberFormat(locale),
-    measured: new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 }),
+    plainDate: onFirstUse(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })),
+    moment: onFirstUse(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })),
+    clock: onFirstUse(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })),
+    count: onFirstUse(() => new Intl.NumberFormat(locale)),
+    measured: onFirstUse(() => new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 })),
     // As many digits as a double holds of a decimal number.
-    stored: new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 }),
+    stored: onFirstUse(() => new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 })),
     numbers: new Map<string, Intl.NumberFormat>(),
+  };
+}
+
+function onFirstUse<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -51,18 +60,18 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatDate(iso: string): string {
   const date = new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return iso.length === 10 ? formats.plainDate.format(date) : formats.moment.format(date);
+  return iso.length === 10 ? formats.plainDate().format(date) : formats.moment().format(date);
 }
 
 /** When something happened: the clock time if it was today, else day and time. */
 export function formatMoment(iso: string, now: Date): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date.toDateString() === now.toDateString() ? formats.clock.format(date) : formats.moment.format(date);
+  return date.toDateString() === now.toDateString() ? formats.clock().format(date) : formats.moment().format(date);
 }
 
 export function formatCount(value: number): string {
-  return formats.count.format(value);
+  return formats.count().format(value);
 }
 
 /** @param bytes 1024 make a kilobyte, as file managers count */
@@ -99,12 +108,12 @@ export function formatPercent(fraction: number): string {
 
 /** A number of a record with the digits that are printed or were typed; in full where there are none. */
 export function formatStored(value: number, printed: string | null = null): string {
-  return printed ?? formats.stored.format(value);
+  return printed ?? formats.stored().format(value);
 }
 
 /** A worked-out number, such as one converted into other units or a tick of an axis, to four significant digits. */
 export function formatNumber(value: number): string {
-  return formats.measured.format(value);
+  return formats.measured().format(value);
 }
 
 /** Standard units as people write them: `percent` -> `%`, `ug/g` -> `µg/g`. */
@@ -114,7 +123,7 @@ export function formatUnits(units: string): string {
 
 /** @param share 1 for the whole; small ones keep a digit, large ones are written as so many times */
 export function formatShare(share: number): string {
-  if (share > 10) return `${formats.measured.format(Number(share.toPrecision(3)))}×`;
+  if (share > 10) return `${formats.measured().format(Number(share.toPrecision(3)))}×`;
   const digits = share > 0 && share < 0.1 ? 1 : 0;
   if (share > 0 && share < 0.001)
     return `<${numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(0.001)}`;

@@ -8,7 +8,7 @@ import { capture } from './run.mjs';
 
 // Each part is known by a library's file name or a program's name; `debian` lists its package, newest name first
 // (Debian 13 and Ubuntu 24.04 renamed some to ...t64). `for` says which commands need it.
-const PARTS = [
+export const PARTS = [
   { library: 'libgtk-3.so.0', debian: ['libgtk-3-0t64', 'libgtk-3-0'], for: ['app', 'test'] },
   { library: 'libnss3.so', debian: ['libnss3'], for: ['app', 'test'] },
   { library: 'libasound.so.2', debian: ['libasound2t64', 'libasound2'], for: ['app', 'test'] },

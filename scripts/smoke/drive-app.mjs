@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SetupError } from '../setup/log.mjs';
 import { modules } from '../setup/paths.mjs';
 
-const PATIENCE = 120_000; // ms until the window is up and what was given is read
+export const PATIENCE = 120_000; // ms until the window is up and what was given is read
 
 /**
  * Runs `command` (program and arguments) until `use(page, request)` is done, then ends it and all it started.
@@ -18,23 +18,30 @@ export async function withApp({ command: [program, ...args], ...options }, use) 
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'pipe'], detached: true, ...options });
   const ended = new Promise((resolve) => child.once('close', resolve));
   try {
-    const { chromium } = createRequire(join(modules, 'x.js'))('playwright');
-    const browser = await chromium.connectOverCDP(await debuggingAddress(child));
-    const [context] = browser.contexts();
-    const page = context.pages()[0] ?? (await context.waitForEvent('page', { timeout: PATIENCE }));
-    page.setDefaultTimeout(PATIENCE);
-    await page.getByRole('navigation').first().waitFor();
-    const answer = await use(page, (name, payload = {}) => ask(page, name, payload));
-    await browser.close();
-    return answer;
+    return await driveApp(await debuggingAddress(child), use);
   } finally {
     endGroup(child);
     await ended;
   }
 }
 
+/** Drives the app that listens at `address` (ws: or http:) for a debugger, as `withApp` does; leaves it running. */
+export async function driveApp(address, use) {
+  const { chromium } = createRequire(join(modules, 'x.js'))('playwright');
+  const browser = await chromium.connectOverCDP(address);
+  try {
+    const [context] = browser.contexts();
+    const page = context.pages()[0] ?? (await context.waitForEvent('page', { timeout: PATIENCE }));
+    page.setDefaultTimeout(PATIENCE);
+    await page.getByRole('navigation').first().waitFor();
+    return await use(page, (name, payload = {}) => ask(page, name, payload));
+  } finally {
+    await browser.close();
+  }
+}
+
 /** The whole group: the shells and programs between do not hand a signal on. */
-function endGroup(child, signal = 'SIGTERM') {
+export function endGroup(child, signal = 'SIGTERM') {
   if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
 }
 

@@ -1,4 +1,4 @@
-// The life of the .deb in a clean Debian: install, work, upgrade, downgrade, remove, purge.
+// The life of the .deb in a clean Debian: install, work, a refused update, upgrade, downgrade, remove, purge.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { capture } from '../setup/run.mjs';
 import { HOME, PERSON } from './clean-root.mjs';
 import { printedBy, readInbox, withApp } from './drive-app.mjs';
 import { checkLibraries } from './linked-libraries.mjs';
+import { refusedUpdate } from './refused-update.mjs';
 
 export const SAMPLES = ['Sample certificate.pdf', 'Sample receipt.png'];
 const APP = `/opt/${DEB_NAME}`;
@@ -18,9 +19,10 @@ const APP = `/opt/${DEB_NAME}`;
 /**
  * @param place the clean root, see cleanRoot()
  * @param debs paths of the .deb of this version and of the next, whose database has the form `migration`
+ * @param feed see openFeed(); its address is built into both
  * @param screenshot where the picture of the installed app goes
  */
-export async function smokeDeb(place, session, { debs, next, screenshot }) {
+export async function smokeDeb(place, session, { debs, next, feed, screenshot }) {
   const install = (deb, ...flags) =>
     place.asRoot(
       'apt-get',
@@ -40,6 +42,14 @@ export async function smokeDeb(place, session, { debs, next, screenshot }) {
     firstDay({ page, request, place, session, screenshot }),
   );
   say(`started by its menu entry, sandboxed; read, verified and exported ${before.length} records`);
+
+  const { version: current } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  await feed.publish(next.version, debs.next);
+  const command = (...flags) => menuCommand(place, [], flags);
+  const versions = { app: APP, command, feed, current, next: next.version };
+  const kept = await refusedUpdate(place, session, versions, (_, request) => recordsOf(request));
+  assert.deepEqual(kept, before, 'an update that the system refuses keeps every record');
+  say(`version ${current} downloaded ${next.version}, was refused by the system, said so and started again`);
 
   await install(debs.next);
   const after = await withApp(start(place, session, []), async (_, request) => {
@@ -73,11 +83,15 @@ export async function smokeDeb(place, session, { debs, next, screenshot }) {
 }
 
 /** What the menu entry starts, as a person without privileges, with a port to drive it through. */
-function start(place, session, files) {
+const start = (place, session, files) =>
+  place.asPerson(menuCommand(place, files, ['--remote-debugging-port=0']), session);
+
+/** The words of the menu entry's command. */
+function menuCommand(place, files, flags) {
   const entry = readFileSync(join(place.folder, 'usr/share/applications', `${DEB_NAME}.desktop`), 'utf8');
   const [program, ...rest] = /^Exec=(.+)$/m.exec(entry)[1].split(' ');
   const given = rest.flatMap((word) => (word === '%F' ? files : [word]));
-  return place.asPerson([program, '--remote-debugging-port=0', ...given], session);
+  return [program, ...flags, ...given];
 }
 
 async function firstDay({ page, request, place, session, screenshot }) {

@@ -54,6 +54,8 @@ test('a start after a crash says what was recovered; what was kept of it can be 
   await expect(page.getByText('Proofdesk ended unexpectedly last time.')).toBeVisible();
   await openScreen(page, 'settings');
   await expectAccessible(page, 'settings with a crash report');
+  await page.getByRole('heading', { name: 'Crash reports' }).evaluate((heading) => heading.scrollIntoView());
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop), 'the screen scrolls, not the window').toBe(0);
   const remove = page.getByRole('button', { name: /^Delete the crash report of/ });
   for (let left = await remove.count(); left > 0; left -= 1) {
     await remove.first().click();

@@ -54,7 +54,7 @@ it('makes no copy where nothing is migrated', () => {
   expect(readdirSync(folder)).toEqual(['proofdesk.db']);
 });
 
-it('takes a migration that fails back as a whole, with those before it that began at the same start', () => {
+it('takes a migration that fails back as a whole, with those before it: the older program still opens the file', () => {
   const path = join(temporaryFolder(), 'proofdesk.db');
   opened(path, [first]).close();
   const broken: Migration = {
@@ -69,7 +69,7 @@ it('takes a migration that fails back as a whole, with those before it that bega
     ok: false,
     error: { code: 'database-unavailable', message: expect.stringContaining('out of luck') },
   });
-  const database = opened(path, [first]); // refused if the file had the second form
+  const database = opened(path, [first]);
   expect(database.prepare('SELECT count(*) FROM a').pluck().get()).toBe(0);
   database.close();
 });
