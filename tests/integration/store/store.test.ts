@@ -189,14 +189,14 @@ it('stores equal bytes once, under their SHA-256, and leaves nothing of a broken
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
 });
 
-it('replaces a document whose file has been cut short, when it comes again', async () => {
+it('replaces a document whose file has been cut short or holds other bytes, when it comes again', async () => {
   const folder = temporaryFolder();
   const store = await opened(folder);
   const bytes = Buffer.from('the same');
   const { hash } = await store.files.receive([bytes]);
   const isKept = (one: string) => one === hash;
-  writeFileSync(store.files.pathOf(hash), 'the');
-  for (const _ of ['damaged', 'whole']) {
+  for (const there of ['the', 'the sane', 'the same']) {
+    writeFileSync(store.files.pathOf(hash), there);
     await store.files.receive([bytes], isKept);
     expect(readFileSync(store.files.pathOf(hash)).equals(bytes)).toBe(true);
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
