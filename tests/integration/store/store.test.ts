@@ -138,6 +138,24 @@ it.each(['"', '*', 'NEAR(', 'a AND', '^', ':', '-', "'; DROP TABLE records; --",
   },
 );
 
+it('tells who mirrors verified records of one that was removed meanwhile, once it is back', async () => {
+  const store = await opened();
+  const me = store.users.add('me', AT).id;
+  const verified = (hash: string) => {
+    queued(store, hash, 'a.pdf');
+    store.documentUsers.add(hash, me);
+    const id = store.records.add(hash, 'a.pdf', 0, sampleCoaReading(), AT);
+    store.records.setVerified(id, { at: store.records.verificationTime(new Date(AT), null), by: 'me' });
+    return id;
+  };
+  const [first, second] = [verified('h1'), verified('h2')];
+  store.records.setRemoved('h1', AT);
+  const [seen = null] = store.records.verifiedOf(me, null, 9);
+  expect(seen?.id).toBe(second);
+  store.records.setRemoved('h1', null);
+  expect(store.records.verifiedOf(me, seen, 9)).toMatchObject([{ id: first }]);
+});
+
 it('finds an edited record by its new words only', async () => {
   const store = await opened();
   queued(store, 'h1', 'a.pdf');

@@ -82,6 +82,8 @@ async function fill(data: string) {
       if (index % 7 !== 0) store.documentUsers.add(hash, ada);
       if (index % 5 === 0) store.documentUsers.add(hash, bob, `bob ${index}.pdf`);
       if (index % 11 === 0) store.records.setVerified(id, { at: AT, by: 'ada' });
+      // Changed since, as one of many, and verified still.
+      if (index % 33 === 0) store.records.setVerifiedChanged(id, `2026-03-01T00:00:00.${999 - index}Z`);
       if (index % 13 === 0) store.queue.remove(item, AT);
       if (index % 13 === 0) store.records.setRemoved(hash, AT);
     });
@@ -252,6 +254,23 @@ describe('what was moved', () => {
         expect(there?.record.verifiedAt).toBe(here?.record.verifiedAt);
       }
     }
+  });
+
+  it('is verified in the order in which it was verified, or changed since', async () => {
+    for (const userId of [ada, bob]) {
+      const here = await embedded.verified?.after(userId, null, RECORDS);
+      expect(here?.length).toBeGreaterThan(5);
+      expect(await postgres.verified?.after(userId, null, RECORDS)).toEqual(here);
+    }
+  });
+
+  it('is told to who asked for verified records before it came back', async () => {
+    const bytes = async function* () {
+      yield Buffer.from('document 143');
+    };
+    const last = (await postgres.verified?.after(ada, null, RECORDS))?.at(-1) ?? null;
+    await postgres.documents.take('143.pdf', bytes(), { kind: 'coa', userId: ada });
+    expect(await postgres.verified?.after(ada, last, RECORDS)).toEqual([{ id: 144, at: expect.any(String) }]);
   });
 
   it('is keys, organizations and documents, byte for byte', async () => {
