@@ -152,14 +152,20 @@ const receiptConditions: Condition[][] = [
   [{ column: 'record_date', day: '2025-02-01' }],
 ];
 
-/** Asks both. @returns what each finds: PostgreSQL twice, by the way it takes for few records and by that for many */
+/** Asks both. @returns what each finds: PostgreSQL by the way it takes for few records, once those for many agree */
 async function both(query: RecordQuery) {
-  const [here, there, ofMany] = await Promise.all([
+  const among = (furthest: number) =>
+    connections.asTenant(query.userId, (ask) =>
+      findRecords(ask, query, { least: 3, most: 3, times: 1, furthest, unpacked: RECORDS }),
+    );
+  const [here, there, ofMany, further] = await Promise.all([
     embedded.read.findRecords(query),
     postgres.read.findRecords(query),
-    connections.asTenant(query.userId, (ask) => findRecords(ask, query, { least: 3, most: 3, times: 1 })),
+    among(3),
+    among(RECORDS / 4),
   ]);
   expect(ofMany, JSON.stringify(query)).toEqual(here);
+  expect(further, JSON.stringify(query)).toEqual(here);
   return [here, there] as const;
 }
 
@@ -228,6 +234,26 @@ describe.each([
 
 const whole = async (text: Uint8Array | NodeJS.ReadableStream | null): Promise<string> =>
   text instanceof Uint8Array ? Buffer.from(text).toString() : text === null ? '' : textOf(text);
+
+it('refuses to order more records by a field without an index than can be sorted in time, unless a filter leaves few', async () => {
+  const query = {
+    kind: 'coa',
+    userId: ada,
+    conditions: [],
+    order: 'strain_name',
+    descending: false,
+    limit: 9,
+  } as const;
+  const asked = (conditions: Condition[]) =>
+    connections.asTenant(ada, (ask) =>
+      findRecords(ask, { ...query, conditions }, { least: 3, most: 3, times: 1, furthest: 3, unpacked: 50 }),
+    );
+  await expect(asked([])).rejects.toMatchObject({
+    code: 'too-many-to-order',
+    message: expect.stringMatching(/^More than 50 records fit, .*“strain_name”.* one of date_tested, product_name, /),
+  });
+  expect(await asked([{ analyte: 'thca', from: 100_000 }])).toEqual([]);
+});
 
 it('finds nothing for a NUL, which PostgreSQL keeps in no text', async () => {
   for (const condition of [{ column: 'lab', contains: 'a\0' }, { analyte: 'thca\0' }] as const) {
