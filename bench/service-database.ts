@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -6,17 +6,13 @@ import pg from 'pg';
 import { openConnections, TENANT_ROLE } from '../main/service/storage/postgres/connect.ts';
 import { migrate } from '../main/service/storage/postgres/migrate.ts';
 import { NO_LIMITS, peopleOf } from '../main/service/storage/postgres/people.ts';
-import { contentColumns, keysOf } from '../main/service/storage/postgres/record-rows.ts';
 import { keepRunning, type Member } from '../tests/support/chaos-member.ts';
 import { OWNER, type PostgresServer, SUPERUSER, startPostgres } from '../tests/support/postgres-server.ts';
-import { sampleCoa, sampleCoaReading, sampleResult } from '../tests/support/sample-readings.ts';
+import { type DatabaseFill, fillDatabase } from './fill-database.ts';
 
-export interface DatabaseBench {
-  records: number;
-  /** Users among whom the records are dealt. */
-  tenants: number;
-  /** Result rows a record. */
-  rows: number;
+export interface DatabaseBench extends DatabaseFill {
+  /** A folder to keep the filled database in, or to use the one that is there; null for one that is removed. */
+  data: string | null;
   /** Lists of each query. */
   rounds: number;
   queries: readonly string[];
@@ -28,15 +24,20 @@ export interface DatabaseBench {
 
 /** As an operator would have it, but for the memory: what is committed is on the disk. */
 const SETTINGS = ['fsync=on', 'full_page_writes=on', 'shared_buffers=1GB', 'work_mem=32MB', 'max_wal_size=4GB'];
+/** What is being filled is made anew where the power fails. */
+const FILLING = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0'];
 const DATABASE = 'bench';
 const AT = '2026-01-01T00:00:00.000Z';
 const READERS = [1, 2, 4];
 
 /** Measures the service on a PostgreSQL of its own: lists over many records, alone and beside uploads; uploads by readers. */
 export async function benchDatabase(options: DatabaseBench): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
+  const folder = options.data ?? mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-  const server = await startPostgres(join(folder, 'server'), { settings: SETTINGS });
+  const data = join(folder, 'server');
+  if (!existsSync(data)) await fill(data, options);
+  const server = await startPostgres(data, { settings: SETTINGS });
   const members: Member[] = [];
   const member = async (role: Member['role']) => {
     const started = keepRunning(role, [server.address(DATABASE), join(folder, 'documents'), role]);
@@ -45,12 +46,7 @@ export async function benchDatabase(options: DatabaseBench): Promise<void> {
     return started;
   };
   try {
-    const key = await prepare(server);
-    const start = performance.now();
-    await fill(server, options);
-    console.log(
-      `Filled ${options.records} records, ${options.records * options.rows} result rows in ${seconds(start)} s.`,
-    );
+    const key = await newKey(server);
     await sizes(server);
     const url = (await member('web')).url() ?? '';
     await lists(url, key, options, 'alone');
@@ -70,22 +66,40 @@ export async function benchDatabase(options: DatabaseBench): Promise<void> {
     }
   } finally {
     await Promise.all(members.map((one) => one.end()));
-    await server.stop('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
+    if (options.data === null) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
 
-async function prepare(server: PostgresServer): Promise<string> {
-  await ask(server, SUPERUSER, [
-    `CREATE ROLE ${OWNER} LOGIN`,
-    `CREATE ROLE ${TENANT_ROLE} NOLOGIN`,
-    `GRANT ${TENANT_ROLE} TO ${OWNER}`,
-    `CREATE DATABASE ${DATABASE} OWNER ${OWNER}`,
-  ]);
-  const migrated = await migrate(server.address(DATABASE));
-  if (!migrated.ok) throw new Error(migrated.error.message);
+async function fill(data: string, options: DatabaseBench): Promise<void> {
+  const server = await startPostgres(data, {
+    settings: [...SETTINGS, ...FILLING, 'maintenance_work_mem=1GB', 'max_wal_size=16GB'],
+  });
+  try {
+    await ask(server, SUPERUSER, [
+      `CREATE ROLE ${OWNER} LOGIN`,
+      `CREATE ROLE ${TENANT_ROLE} NOLOGIN`,
+      `GRANT ${TENANT_ROLE} TO ${OWNER}`,
+      `CREATE DATABASE ${DATABASE} OWNER ${OWNER}`,
+    ]);
+    const migrated = await migrate(server.address(DATABASE));
+    if (!migrated.ok) throw new Error(migrated.error.message);
+    // Whose records they are.
+    await newKey(server);
+    const start = performance.now();
+    await fillDatabase(server, DATABASE, options);
+    console.log(
+      `Filled ${options.records} records, ${options.records * options.rows} result rows in ${seconds(start)} s.`,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A key of the user whose lists are measured. */
+async function newKey(server: PostgresServer): Promise<string> {
   const connections = openConnections(server.address(DATABASE), 1);
   const people = peopleOf(connections);
   const key = await people.keys.create((await people.named('tenant 0', AT)).id, AT, NO_LIMITS);
@@ -104,70 +118,6 @@ async function ask(server: PostgresServer, user: string, statements: readonly st
   } finally {
     await client.end();
   }
-}
-
-/** Rows as the service writes them, made in the database: one sample's values, and those that lists look at by number. */
-async function fill(server: PostgresServer, { records, tenants, rows }: DatabaseBench): Promise<void> {
-  const results = Array.from({ length: rows }, (_, row) =>
-    sampleResult({ key: row === 0 ? 'thca' : `analyte_${row}` }),
-  );
-  const content = sampleCoaReading({ record: { ...sampleCoa({ coa_hash: '0'.repeat(64) }), results } });
-  const columns = contentColumns(content);
-  const json = (text: string) => `${pg.escapeLiteral(text)}::jsonb`;
-  const hash = `lpad(to_hex(i), 64, '0')`;
-  const varied: Record<string, string> = {
-    product_name: `'Product ' || i % 5000 || ' of line ' || i % 13`,
-    lab: `(ARRAY['North Fork Analytics', 'Blue Mesa Testing', 'Harbour Light Labs', 'Second Creek Sciences'])[1 + i % 4]`,
-    producer: `'Producer ' || i % 700`,
-    batch_number: `'B-' || i`,
-    record_date: `to_char(date '2020-01-01' + (i % 2000), 'YYYY-MM-DD')`,
-    status: `CASE WHEN i % 50 = 0 THEN 'fail' ELSE 'pass' END`,
-    total_thc: `(i::bigint * 7919 % 3500) / 100.0::float8`,
-    sample_hash: hash,
-    sample_id: hash,
-  };
-  const keys = keysOf({ kind: 'coa', record: content.record as never });
-  const value = (name: string) => {
-    const base = varied[name.replace(/_lower$/, '')];
-    if (base) return name.endsWith('_lower') ? `lower(${base})` : base;
-    const fixed = keys[name];
-    return fixed === null || fixed === undefined
-      ? 'NULL'
-      : typeof fixed === 'number'
-        ? String(fixed)
-        : pg.escapeLiteral(fixed);
-  };
-  const own = Object.entries(varied)
-    .filter(([name]) => name !== 'record_date')
-    .map(([name, sql]) => `'${name}', ${sql}`);
-  const tenant = `(SELECT id FROM users WHERE name = 'tenant ' || i % ${tenants})`;
-  const insert = (from: number, to: number) => [
-    `INSERT INTO documents (hash, media_type, size, file_name, stored_at, state, kind)
-       SELECT ${hash}, 'application/pdf', 1, i || '.pdf', '${AT}', 'read', 'coa' FROM generate_series(${from}, ${to}) AS i`,
-    `INSERT INTO document_users SELECT ${hash}, ${tenant} FROM generate_series(${from}, ${to}) AS i`,
-    `INSERT INTO records (id, document_hash, kind, position, added_at, observations, fields, texts, results, evidence, findings, review)
-       SELECT i, ${hash}, 'coa', 0, '${AT}', ${columns.observations},
-         ${json(columns.fields)} || jsonb_build_object('coa_hash', ${hash}, 'date_tested', ${varied.record_date}, ${own.join(', ')}),
-         ${json(columns.texts)}, ${json(columns.results)}, ${json(columns.evidence)}, ${json(columns.findings)}, ${json(columns.review)}
-       FROM generate_series(${from}, ${to}) AS i`,
-    `INSERT INTO tenant_records (user_id, record_id, kind, document_hash, ${Object.keys(keys).join(', ')})
-       SELECT ${tenant}, i, 'coa', ${hash}, ${Object.keys(keys).map(value).join(', ')} FROM generate_series(${from}, ${to}) AS i`,
-    `INSERT INTO tenant_analytes (user_id, record_id, key, amount, below)
-       SELECT ${tenant}, i, CASE row WHEN 0 THEN 'thca' ELSE 'analyte_' || row END, (i::bigint * (row + 1) * 31 % 30000) / 100.0, false
-       FROM generate_series(${from}, ${to}) AS i, generate_series(0, ${rows - 1}) AS row`,
-  ];
-  await ask(server, OWNER, [
-    'SET search_path = proofdesk, public',
-    `INSERT INTO users (id, name, created_at) SELECT 'tenant' || n, 'tenant ' || n, '${AT}' FROM generate_series(1, ${tenants - 1}) AS n`,
-  ]);
-  const BATCH = 50_000;
-  for (let from = 1; from <= records; from += BATCH) {
-    await ask(server, OWNER, [
-      'SET search_path = proofdesk, public',
-      ...insert(from, Math.min(records, from + BATCH - 1)),
-    ]);
-  }
-  await ask(server, OWNER, ['VACUUM ANALYZE', `SELECT setval('proofdesk.records_id_seq', ${records + 1})`]);
 }
 
 async function sizes(server: PostgresServer): Promise<void> {

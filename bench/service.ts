@@ -105,6 +105,7 @@ const QUERIES = [
   'limit=100&producer=producer%2042&thc=20',
   'limit=100&product_name=nothing%20like%20this',
   'limit=100&analyte=thca&desc=true',
+  'limit=100&analyte=analyte_7%3E60',
   '',
 ];
 
@@ -224,7 +225,8 @@ if (values.database) {
   const { benchDatabase } = await import('./service-database.ts');
   const [records, tenants, rows, rounds] = [values.records, values.tenants, values.rows, values.rounds].map(Number);
   const [seconds, reading] = [values.seconds, values.reading].map(Number);
-  await benchDatabase({ ...{ records, tenants, rows, rounds, seconds, reading }, queries: QUERIES } as never);
+  const data = values.data ?? null;
+  await benchDatabase({ ...{ records, tenants, rows, rounds, seconds, reading, data }, queries: QUERIES } as never);
   process.exit();
 }
 process.env.BENCH_MEMORY_SECONDS = values.memory;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '../../shared/rest/envelope.ts';
 
 /** Grows when answers get another form, so that nobody goes on with the old one. */
 const FORM = 2;
@@ -12,9 +13,12 @@ export function entityTag(...madeOf: (string | number | null)[]): string {
     .slice(0, 22)}"`;
 }
 
-/** The tag of one record under the name that the caller gave its document. */
-export const recordTag = ({ id, version }: { id: number; version: number }, name: string | null): string =>
-  entityTag(id, version, name);
+/** The tag of one record in the caller's form of answers, under the name that the caller gave its document. */
+export const recordTag = (
+  { id, version }: { id: number; version: number },
+  name: string | null,
+  form: Envelope,
+): string => entityTag(id, version, name, form);
 
 /** The tag of a list of records. @param names how the caller calls documents, where that is not the documents' name, by record */
 export const listTag = (

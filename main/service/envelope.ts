@@ -4,14 +4,15 @@ import { callerOf } from './authenticate.ts';
 
 /** What stands around answers in a form. */
 export interface Enveloped {
+  form: Envelope;
   /** Before and after a list of receipts. */
   receipts: [string, string];
   one(record: Record<string, unknown>): Record<string, unknown>;
 }
 
 const FORMS: Record<Envelope, Enveloped> = {
-  bare: { receipts: ['[', ']'], one: (record) => record },
-  data: { receipts: ['{"data":[', ']}'], one: (record) => ({ data: record }) },
+  bare: { form: 'bare', receipts: ['[', ']'], one: (record) => record },
+  data: { form: 'data', receipts: ['{"data":[', ']}'], one: (record) => ({ data: record }) },
 };
 
 /** The form for the caller of a request: the key's own, else the service's. */

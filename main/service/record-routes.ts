@@ -107,8 +107,9 @@ export function recordRoutes(app: FastifyInstance, { read, write }: ServiceStora
         const { id } = request.params;
         const { record, ownFileName: name, samples } = await one(callerOf(request).id, kind, id, request.query.sample);
         if (samples > 1) reply.header(SAMPLES_HEADER, String(samples));
-        const isKnown = answersKnown(request, reply, recordTag(record, name));
-        return isKnown ? reply : envelopeOf(request).one(wireForm(record, name));
+        const { form, one: inForm } = envelopeOf(request);
+        const isKnown = answersKnown(request, reply, recordTag(record, name, form));
+        return isKnown ? reply : inForm(wireForm(record, name));
       },
     );
     typed.delete(

@@ -56,6 +56,7 @@ export function verifiedRoutes(
       async (request, reply) => {
         const caller = callerOf(request);
         const { id } = request.params;
+        const { form, one: inForm } = envelopeOf(request);
         const own = await one(caller.id, kind, id, request.query.sample);
         const { record: stored, samples, ownFileName } = own;
         if (samples > 1 && request.query.sample === undefined) {
@@ -71,7 +72,7 @@ export function verifiedRoutes(
         // What was sent before and is there already is no change, whatever tag it comes with (RFC 9110, 13.1.1).
         const isThere = stored.verifiedAt !== null && hashOfJson(stored.record) === hashOfJson(next);
         if (!isThere) {
-          if (!namesTag(known, recordTag(stored, ownFileName))) throw changed();
+          if (!namesTag(known, recordTag(stored, ownFileName, form))) throw changed();
           await mayReplace(read, stored, caller);
           const { id: userId, name } = caller;
           const by = { id: userId, name };
@@ -79,8 +80,8 @@ export function verifiedRoutes(
           if (done === 'changed') throw changed();
         }
         const kept = (isThere ? own : await read.record(caller.id, stored.id)) ?? own;
-        tagAnswer(reply, recordTag(kept.record, kept.ownFileName));
-        return envelopeOf(request).one(wireForm(kept.record, kept.ownFileName));
+        tagAnswer(reply, recordTag(kept.record, kept.ownFileName, form));
+        return inForm(wireForm(kept.record, kept.ownFileName));
       },
     );
     typed.get(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder, syncFolder } from './durable-file.ts';
@@ -50,9 +51,12 @@ export async function openDocumentFiles(dataFolder: string, { shared = false } =
     async receive(source, isKept = () => false) {
       const partial = join(incoming, randomUUID());
       try {
-        // A kept file that is not as long as it was is damaged, and replaced.
-        const isThere = async ({ hash, size }: ReceivedFile) =>
-          isKept(hash) && (await stat(pathOf(hash)).catch(() => null))?.size === size;
+        // A kept file that holds other bytes by now is damaged, and replaced.
+        const isThere = async ({ hash, size }: ReceivedFile) => {
+          const path = pathOf(hash);
+          if (!isKept(hash) || (await stat(path).catch(() => null))?.size !== size) return false;
+          return (await hashOf(createReadStream(path)).catch(() => null)) === hash;
+        };
         const { received, known } = await writeHashed(partial, source, isThere);
         if (known) {
           await rm(partial);
@@ -81,6 +85,13 @@ async function putInPlace(partial: string, target: string): Promise<void> {
     if (!there) throw error;
     await rm(partial);
   }
+}
+
+/** SHA-256 of bytes that are still arriving, in lower-case hex. @throws what the source throws */
+export async function hashOf(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of source) digest.update(chunk);
+  return digest.digest('hex');
 }
 
 /** Writes the bytes to a new file, and flushes them to the disk unless they are there already. */

@@ -185,6 +185,13 @@ export function recordsOf(database: Database.Database): Records {
   const setVerifiedChanged = database.prepare<[string, number]>(
     'UPDATE records SET verified_changed_at = ? WHERE id = ? AND verified_at IS NOT NULL',
   );
+  const isVerified = database.prepare<[number]>('SELECT 1 FROM records WHERE id = ? AND verified_at IS NOT NULL');
+  // Also of records that were unlocked or removed since.
+  const clock = database.prepare<[], string>(`SELECT value FROM settings WHERE name = 'verificationTime'`).pluck();
+  const setClock = database.prepare<[string]>(
+    `INSERT INTO settings (name, value) VALUES ('verificationTime', ?)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  );
   const lastVerified = database
     .prepare<[], string | null>(
       `SELECT max(verified_changed_at) FROM records INDEXED BY records_by_verified_change
@@ -269,6 +276,16 @@ export function recordsOf(database: Database.Database): Records {
       ...(asked !== null && { asked: JSON.parse(asked) }),
     };
   };
+  const verificationTime = (now: Date, last: string | null): string => {
+    const known = [clock.get(), lastVerified.get(), last].flatMap((at) => (at ? [Date.parse(at) + 1] : []));
+    const at = new Date(Math.max(now.getTime(), ...known)).toISOString();
+    setClock.run(at);
+    return at;
+  };
+  /** Whoever asked for verified records while these were removed is to find them now. */
+  const tellOfRestored = (ids: readonly number[]) => {
+    for (const id of ids) if (isVerified.get(id)) setVerifiedChanged.run(verificationTime(new Date(0), null), id);
+  };
   return {
     find: (...query) => [...recordList.find(...query)],
     list: (ids) => summaries.all(JSON.stringify(ids)).map(summaryOf),
@@ -290,10 +307,7 @@ export function recordsOf(database: Database.Database): Records {
     setVerified: (id, by) =>
       void setVerified.run({ id, at: by?.at ?? null, by: by?.by ?? null, user: by?.user ?? null }),
     setVerifiedChanged: (id, at) => void setVerifiedChanged.run(at, id),
-    verificationTime(now, last) {
-      const known = [lastVerified.get(), last].flatMap((at) => (at ? [Date.parse(at) + 1] : []));
-      return new Date(Math.max(now.getTime(), ...known)).toISOString();
-    },
+    verificationTime,
     verifiedOf: (userId, after, limit) => verifiedOf.all(userId, after?.at ?? '', after?.id ?? 0, limit),
     setReview(id, review, asked) {
       setReview.run(JSON.stringify(review), asked && JSON.stringify(asked), id);
@@ -311,11 +325,17 @@ export function recordsOf(database: Database.Database): Records {
       for (const row of ofDocuments.all(JSON.stringify(hashes))) found.get(row.documentHash)?.push(toInboxRecord(row));
       return found;
     },
-    setRemoved: (documentHash, at) => void setRemoved.run(at, documentHash),
+    setRemoved(documentHash, at) {
+      setRemoved.run(at, documentHash);
+      if (at === null) tellOfRestored(placesIn.all(documentHash).map(({ id }) => id));
+    },
     observations: (ids, kind) => observations.get({ ids: JSON.stringify(ids), kind: kind ?? null }) ?? 0,
     ofKind: (ids, kind) => ofKind.all(JSON.stringify(ids), kind),
     resultColumns: (ids) => resultColumns.all(JSON.stringify(ids)),
-    setRecordRemoved: (id, at) => void setRecordRemoved.run(at, id),
+    setRecordRemoved(id, at) {
+      setRecordRemoved.run(at, id);
+      if (at === null) tellOfRestored([id]);
+    },
     documentOf: (id) => documentOf.get(id) ?? null,
     verifiedIds: (kind) => verified.all({ kind: kind ?? null }),
   };

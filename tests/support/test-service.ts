@@ -186,7 +186,7 @@ async function postgresUnderTest(folder: string, reading: ReadPoolOptions, now?:
     },
     async verifyHere(documentHash) {
       const sql =
-        'UPDATE proofdesk.records SET verified_at = $2, verified_by = $3, version = version + 1 WHERE document_hash = $1';
+        'UPDATE proofdesk.records SET verified_at = $2, verified_changed_at = $2, verified_by = $3, version = version + 1 WHERE document_hash = $1';
       await database.ask(sql, [documentHash, AT, 'tester']);
     },
     stopReading: () => storage.close(),

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { type ReceivedFile, writeHashed } from '../../store/document-files.ts';
+import { hashOf, type ReceivedFile, writeHashed } from '../../store/document-files.ts';
 import { DocumentDamaged, StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { DocumentStorage } from './document-storage.ts';
 import type { S3Address } from './s3-address.ts';
@@ -74,6 +74,19 @@ export async function s3Documents(
       throw cause;
     }
   };
+  /** Looks at every byte: what an S3 tells of an object is what it was told when it came. */
+  const isWhole = async ({ hash, size }: ReceivedFile): Promise<boolean> => {
+    try {
+      const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(hash) }));
+      const body = found.Body as Readable;
+      if (found.ContentLength === size) return (await hashOf(body)) === hash;
+      body.destroy();
+      return false;
+    } catch (cause) {
+      if (statusOf(cause) === 404) return false;
+      throw cause;
+    }
+  };
   const put = async (path: string, { hash, size }: ReceivedFile) => {
     const body = createReadStream(path);
     try {
@@ -120,8 +133,8 @@ export async function s3Documents(
       const partial = join(folder, randomUUID());
       try {
         const { received } = await writeHashed(partial, source, async () => true);
-        // A kept object that is not as long as it was is damaged, and replaced.
-        const known = isKept(received.hash) && (await attempt(() => isThere(received)));
+        // A kept object that holds other bytes by now is damaged, and replaced.
+        const known = isKept(received.hash) && (await attempt(() => isWhole(received)));
         if (!known) await attempt(() => put(partial, received));
         return received;
       } finally {

@@ -118,6 +118,16 @@ describe('the requests of the public API’s clients', () => {
     }
     expect(oneOf(await ask('GET', `data/coas/${coa.coa_hash}`))).toEqual(coa);
 
+    // Whoever has the record in one form has not got it in the other.
+    const tagged = async (withKey: string, tag = '') => {
+      const headers = { authorization: `Bearer ${withKey}`, 'if-none-match': tag };
+      const { status, headers: answered } = await fetch(`${service.url}/api/data/coas/${coa.coa_hash}`, { headers });
+      return { status, tag: answered.get('etag') ?? '' };
+    };
+    const { tag } = await tagged(key);
+    expect(await tagged(key, tag)).toEqual({ status: 304, tag });
+    expect(await tagged((wraps ? bareKey : service.key) ?? '', tag)).toMatchObject({ status: 200 });
+
     // Our own client takes either form.
     const client = openClient(service.url, key);
     const { hash } = receipt;

@@ -94,6 +94,9 @@ describe('documents in a bucket', () => {
     );
     writeFileSync(join(server.folder, object), Buffer.alloc(BYTES.length));
     await expect(bytesOf(HASH)).rejects.toBeInstanceOf(DocumentDamaged);
+    // Sent again, they are whole again.
+    await receive();
+    expect((await bytesOf(HASH)).equals(BYTES)).toBe(true);
     rmSync(join(server.folder, 'kept'), { recursive: true });
     await expect(bytesOf(HASH)).rejects.toBeInstanceOf(DocumentDamaged);
     await server.stop();
@@ -119,13 +122,16 @@ describe('documents in a bucket', () => {
   });
 });
 
-it('in a folder: one that is gone is told from a folder that is', async () => {
+it('in a folder: one that is gone is told from a folder that is, and one that is damaged is whole once it is sent again', async () => {
   const folder = temporaryFolder();
   const kept = await folderDocuments(folder);
   await kept.receive([BYTES]);
-  const look = () => kept.withFile(HASH, async (path) => readFileSync(path).length);
-  expect(await look()).toBe(BYTES.length);
-  rmSync(join(folder, 'documents', HASH.slice(0, 2), HASH));
+  const look = () => kept.withFile(HASH, async (path) => readFileSync(path).equals(BYTES));
+  const file = join(folder, 'documents', HASH.slice(0, 2), HASH);
+  writeFileSync(file, Buffer.alloc(BYTES.length));
+  await kept.receive([BYTES], () => true);
+  expect(await look()).toBe(true);
+  rmSync(file);
   await expect(look()).rejects.toBeInstanceOf(DocumentDamaged);
   rmSync(folder, { recursive: true });
   await expect(look()).rejects.toBeInstanceOf(StorageUnavailable);

@@ -138,6 +138,24 @@ it.each(['"', '*', 'NEAR(', 'a AND', '^', ':', '-', "'; DROP TABLE records; --",
   },
 );
 
+it('tells who mirrors verified records of one that was removed meanwhile, once it is back', async () => {
+  const store = await opened();
+  const me = store.users.add('me', AT).id;
+  const verified = (hash: string) => {
+    queued(store, hash, 'a.pdf');
+    store.documentUsers.add(hash, me);
+    const id = store.records.add(hash, 'a.pdf', 0, sampleCoaReading(), AT);
+    store.records.setVerified(id, { at: store.records.verificationTime(new Date(AT), null), by: 'me' });
+    return id;
+  };
+  const [first, second] = [verified('h1'), verified('h2')];
+  store.records.setRemoved('h1', AT);
+  const [seen = null] = store.records.verifiedOf(me, null, 9);
+  expect(seen?.id).toBe(second);
+  store.records.setRemoved('h1', null);
+  expect(store.records.verifiedOf(me, seen, 9)).toMatchObject([{ id: first }]);
+});
+
 it('finds an edited record by its new words only', async () => {
   const store = await opened();
   queued(store, 'h1', 'a.pdf');
@@ -189,14 +207,14 @@ it('stores equal bytes once, under their SHA-256, and leaves nothing of a broken
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
 });
 
-it('replaces a document whose file has been cut short, when it comes again', async () => {
+it('replaces a document whose file has been cut short or holds other bytes, when it comes again', async () => {
   const folder = temporaryFolder();
   const store = await opened(folder);
   const bytes = Buffer.from('the same');
   const { hash } = await store.files.receive([bytes]);
   const isKept = (one: string) => one === hash;
-  writeFileSync(store.files.pathOf(hash), 'the');
-  for (const _ of ['damaged', 'whole']) {
+  for (const there of ['the', 'the sane', 'the same']) {
+    writeFileSync(store.files.pathOf(hash), there);
     await store.files.receive([bytes], isKept);
     expect(readFileSync(store.files.pathOf(hash)).equals(bytes)).toBe(true);
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);

@@ -11,6 +11,7 @@ import type { Ask, Connections } from './connect.ts';
 import { READ_QUEUE, type ReadingJob } from './job-queues.ts';
 import type { Listener } from './listener.ts';
 import { type ContentRow, contentOf, giveToUsers } from './record-rows.ts';
+import { tellOfRestored } from './verified.ts';
 
 export interface DocumentsOptions {
   connections: Connections;
@@ -132,7 +133,7 @@ export async function forgetDocument(ask: Ask, documentHash: string, userId: str
   if (!isLast) return;
   // Corrections are theirs who have it no more: whoever sends it again has it read anew.
   const corrected = await ask<{ id: number }>(
-    `UPDATE records SET verified_at = NULL, verified_by = NULL, verified_user = NULL, version = version + 1
+    `UPDATE records SET verified_at = NULL, verified_changed_at = NULL, verified_by = NULL, verified_user = NULL, version = version + 1
      WHERE document_hash = $1 AND verified_user IS NOT NULL RETURNING id`,
     [documentHash],
   );
@@ -173,6 +174,7 @@ async function enter(ask: Ask, boss: PgBoss, { file, fileName, kind, userId, req
     // What is back is back for all who have it.
     const users = document.removed ? await usersOf(ask, hash) : added.length > 0 ? [userId] : [];
     await giveRecords(ask, hash, users);
+    if (document.removed) await tellOfRestored(ask, hash, new Date(at));
   }
   const isBack = document.removed && document.state !== 'read';
   if (document.is_new || isBack) {

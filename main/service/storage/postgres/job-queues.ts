@@ -29,7 +29,7 @@ export const pauseAfter = (times: number): number => Math.min(60, 2 ** times);
 const LEASE = 10;
 export const SIGN_OF_LIFE = 3;
 /** Seconds for one document, longer than a reading may take. */
-const LONGEST = 3600;
+export const LONGEST = 3600;
 /** Seconds that jobs which are done are kept. */
 const KEPT = 24 * 3600;
 

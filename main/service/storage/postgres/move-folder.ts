@@ -87,6 +87,7 @@ async function move(
   }
   await files.close();
   await asService((ask) => moveDocuments(ask, source));
+  await asService((ask) => moveClock(ask, source));
   const ids = all<{ id: number }>(source, 'SELECT id FROM records ORDER BY id').map(({ id }) => id);
   for (let start = 0; start < ids.length; start += BATCH) {
     await asService((ask) => moveRecords(ask, source, store, ids.slice(start, start + BATCH)));
@@ -159,6 +160,15 @@ async function moveDocuments(ask: Ask, source: Database.Database): Promise<void>
   }
 }
 
+/** What is verified here is later than what was verified there. */
+async function moveClock(ask: Ask, source: Database.Database): Promise<void> {
+  const last = source.prepare(
+    `SELECT max(at) FROM (SELECT max(verified_changed_at) AS at FROM records
+       UNION ALL SELECT value FROM settings WHERE name = 'verificationTime')`,
+  );
+  await ask('UPDATE verification_clock SET at = $1', [last.pluck().get() ?? '']);
+}
+
 /** What `records` has beside a record's content. */
 interface Head {
   id: number;
@@ -169,13 +179,14 @@ interface Head {
   verified_at: string | null;
   verified_by: string | null;
   verified_user: string | null;
+  verified_changed_at: string | null;
   added_at: string;
   removed: number;
   hidden: number;
 }
 
 const HEAD = `SELECT records.id, kind, records.document_hash, position, version, verified_at, verified_by, verified_user,
-  records.added_at,
+  verified_changed_at, records.added_at,
   -- the records of a document that nobody has are shown again with it
   records.removed_at IS NOT NULL AND queue.removed_at IS NULL AS removed, records.removed_at IS NOT NULL AS hidden
   FROM records JOIN queue ON queue.document_hash = records.document_hash WHERE records.id = ?`;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { LearnedProfile } from '../../../../shared/records/learned-profile.ts';
 import type { RecordKind } from '../../../../shared/records/reading.ts';
@@ -12,7 +13,7 @@ import { inSpan, traceIn } from '../../spans.ts';
 import { DocumentDamaged, StorageUnavailable } from '../storage-unavailable.ts';
 import type { Ask, Connections } from './connect.ts';
 import { throughAsk, usersOf } from './documents.ts';
-import { DEAD_QUEUE, MOST_DAMAGES, READ_QUEUE, type ReadingJob, SIGN_OF_LIFE } from './job-queues.ts';
+import { DEAD_QUEUE, LONGEST, MOST_DAMAGES, READ_QUEUE, type ReadingJob, SIGN_OF_LIFE } from './job-queues.ts';
 import { DONE_CHANNEL } from './listener.ts';
 import { contentColumns, giveToUsers } from './record-rows.ts';
 
@@ -56,8 +57,19 @@ interface WaitingDocument {
 export async function openReader(options: ReaderOptions): Promise<{ close(): Promise<void> }> {
   const { connections, files, boss, pool, now, pauseAfter, log } = options;
   const { asService } = connections;
-  let isClosed = false;
+  const closing = new AbortController();
 
+  /** Does what needs the database once it is back: an outage is no reason to count this reader as lost. */
+  const whenBack = async (work: () => Promise<void>): Promise<void> => {
+    for (let outages = 0; ; outages += 1) {
+      try {
+        return await work();
+      } catch (cause) {
+        if (!(cause instanceof StorageUnavailable) || closing.signal.aborted) throw cause;
+        await setTimeout(pauseAfter(outages) * 1000, null, { signal: closing.signal }).catch(() => {});
+      }
+    }
+  };
   const begin = (documentHash: string): Promise<WaitingDocument | null> =>
     asService(async (ask) => {
       const [document] = await ask<Omit<WaitingDocument, 'profiles'>>(
@@ -71,6 +83,7 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
     });
   const read = async (job: Job, document: WaitingDocument, beyond: boolean) => {
     const { documentHash } = job.data;
+    const start = performance.now();
     const result = await files.withFile(documentHash, (path) => {
       const request: ReadRequest = {
         path,
@@ -88,24 +101,31 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
       job.signal?.addEventListener('abort', reading.cancel);
       return inSpan('reading', {}, () => reading.result);
     });
-    // Stopped: another reader begins it anew.
-    if (result.type === 'cancelled') throw new Error('the reading was stopped');
-    await asService((ask) => finish(ask, documentHash, result, now().toISOString()));
+    if (result.type === 'cancelled') {
+      // Without a sign of life from here while the database was away, another reader has the job.
+      const isTaken = job.signal?.aborted && !closing.signal.aborted && performance.now() - start < LONGEST * 1000;
+      if (isTaken) throw new StorageUnavailable('the database was away for longer than a reader may be silent');
+      // Stopped: another reader begins it anew.
+      throw new Error('the reading was stopped');
+    }
+    await whenBack(() => asService((ask) => finish(ask, documentHash, result, now().toISOString())));
     return result;
   };
   /**
    * Has a document tried again later that could not be had: the job that takes this one's place keeps its place in line and
-   * its count of lost readers, for which an outage is no reason.
+   * its count of lost readers, for which an outage is no reason, not even one so long that this reader seemed lost.
    */
   const putOff = (job: Job, data: ReadingJob, seconds: number) =>
     asService(async (ask) => {
       const db = throughAsk(ask);
+      // Whoever seemed lost before has put it off already.
+      if ((await boss.findJobs(READ_QUEUE, { id: job.id, db })).length === 0) return;
+      await boss.deleteJob(READ_QUEUE, job.id, { db });
       await ask(`UPDATE documents SET state = 'waiting' WHERE hash = $1 AND state = 'reading'`, [data.documentHash]);
       await boss.send(READ_QUEUE, data, {
         ...{ priority: job.priority, group: { id: job.groupId ?? 'nobody' }, db },
         ...{ startAfter: seconds, retryLimit: job.retryLimit - job.retryCount },
       });
-      await boss.complete(READ_QUEUE, { id: job.id, retryCount: job.retryCount }, null, { db });
     });
   const tryToRead = (job: Job, beyond: boolean) => {
     const attributes = { 'proofdesk.request_id': job.data.requestId ?? '', 'proofdesk.attempt': job.retryCount + 1 };
@@ -131,14 +151,14 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
       if (isDamaged && damages >= MOST_DAMAGES && document) {
         log(about(), 'not read', cause);
         const given = damagedDocument(document);
-        await asService((ask) => finish(ask, documentHash, given, now().toISOString()));
+        await whenBack(() => asService((ask) => finish(ask, documentHash, given, now().toISOString())));
       } else if (isDamaged || cause instanceof StorageUnavailable) {
         const seconds = pauseAfter(isDamaged ? damages : outages);
         log({ ...about(), seconds }, 'put off', cause);
         const times = isDamaged ? { outages, damages: damages + 1 } : { outages: outages + 1, damages };
-        await putOff(job, { ...job.data, ...times }, seconds);
+        await whenBack(() => putOff(job, { ...job.data, ...times }, seconds));
       } else {
-        if (!isClosed) log(about(), 'reading was broken off', cause);
+        if (!closing.signal.aborted) log(about(), 'reading was broken off', cause);
         throw cause;
       }
     }
@@ -175,7 +195,7 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
     }
   };
   const lookBeyond = () => {
-    if (busy < pool.size || extra || isClosed) return;
+    if (busy < pool.size || extra || closing.signal.aborted) return;
     extra = readBeyond()
       .catch((cause) => log({}, 'a document beyond all readers', cause))
       .finally(() => {
@@ -201,7 +221,7 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
   });
   return {
     async close() {
-      isClosed = true;
+      closing.abort();
       clearInterval(looks);
       const stopped = Promise.all([boss.offWork(READ_QUEUE, { wait: true }), boss.offWork(DEAD_QUEUE, { wait: true })]);
       await pool.close();

@@ -59,7 +59,11 @@ function containsTest(kind: RecordKind, condition: Extract<Condition, { contains
     SELECT 1 FROM jsonb_array_elements_text(${list}::jsonb) AS listed (one) WHERE ${isIn(one)})`;
 }
 
-function analyteTest({ analyte, from, to }: { analyte: string; from?: number; to?: number }, place: Place): string {
+const analyteTest = (condition: Extract<Condition, { analyte: string }>, place: Place): string =>
+  `EXISTS (SELECT 1 FROM tenant_analytes AS a WHERE a.record_id = t.record_id AND ${analyteRows(condition, place)})`;
+
+/** A test of one row of `tenant_analytes` that is called `a`. */
+export function analyteRows({ analyte, from, to }: Extract<Condition, { analyte: string }>, place: Place): string {
   if (analyte.includes('\0')) return 'false';
   const key = place(analyte);
   const bounds = [
@@ -69,5 +73,5 @@ function analyteTest({ analyte, from, to }: { analyte: string; from?: number; to
   const within = bounds.length === 0 ? 'amount > 0' : bounds.join(' AND ');
   // With only an upper bound, also what was looked for and is too little to be told.
   const below = from === undefined && to !== undefined ? ' OR below' : '';
-  return `EXISTS (SELECT 1 FROM tenant_analytes AS a WHERE a.record_id = t.record_id AND a.key = ${key} AND (${within}${below}))`;
+  return `a.key = ${key} AND (${within}${below})`;
 }

@@ -1,9 +1,19 @@
+import { coaRecordSchema } from '../../../../shared/records/coa.ts';
+import { receiptRecordSchema } from '../../../../shared/records/receipt.ts';
+import type { Condition } from '../../../store/record-conditions.ts';
 import { FIELD, type RecordQuery, SORTED_BY } from '../../../store/record-search.ts';
+import { ServiceError } from '../../service-error.ts';
 import type { Ask } from './connect.ts';
-import { isLookedUp, patternOf, places, rowTest } from './record-conditions.ts';
+import { analyteRows, isLookedUp, type Place, patternOf, places, rowTest } from './record-conditions.ts';
 
-/** So many records in the order sought are looked at first: what many have is found among them. */
-const LOOKED_AT = { least: 5000, most: 20_000, times: 5 };
+/**
+ * So many records in the order sought are looked at first: what many have is found among them. Then further ones, up to
+ * `furthest`, where as many of them are likely to fit. At most `unpacked` are sorted by a field without a column: each has
+ * to be unpacked, which takes seconds for so many.
+ */
+const LOOKED_AT = { least: 5000, most: 20_000, times: 5, furthest: 60_000, unpacked: 200_000 };
+/** How many more are looked at than would do if those that fit were spread evenly. */
+const SPREAD = 1.5;
 /** So many candidates are looked at one by one. */
 const FEW = 5000;
 
@@ -16,19 +26,22 @@ const FEW = 5000;
 export async function findRecords(ask: Ask, query: RecordQuery, looks = LOOKED_AT): Promise<number[]> {
   if (!FIELD.test(query.order)) throw new Error(`${query.order} is not the name of a field`);
   const column = SORTED_BY[query.order];
-  if (!column) return run(ask, byField(query));
+  if (!column) return orderedByField(ask, query, looks.unpacked);
   if (query.conditions.some((one) => 'documentHash' in one || 'equals' in one))
     return run(ask, bySorting(query, column));
-  const lookedAt =
+  let lookedAt =
     query.conditions.length === 0
       ? query.limit
       : Math.max(query.limit, Math.min(looks.most, Math.max(looks.least, query.limit * looks.times)));
-  const first = await ask<{ record_id: number; fits: boolean }>(...alongIndex(query, column, lookedAt));
-  const found = first.filter(({ fits }) => fits).map(({ record_id }) => record_id);
-  if (found.length >= query.limit) return found.slice(0, query.limit);
-  // All that have a value were looked at: the others come after them.
-  if (first.length < lookedAt) {
-    return [...found, ...(await run(ask, withoutValue({ ...query, limit: query.limit - found.length }, column)))];
+  while (lookedAt <= Math.max(looks.furthest, query.limit)) {
+    const first = await ask<{ record_id: number; fits: boolean }>(...alongIndex(query, column, lookedAt));
+    const found = first.filter(({ fits }) => fits).map(({ record_id }) => record_id);
+    if (found.length >= query.limit) return found.slice(0, query.limit);
+    // All that have a value were looked at: the others come after them.
+    if (first.length < lookedAt) {
+      return [...found, ...(await run(ask, withoutValue({ ...query, limit: query.limit - found.length }, column)))];
+    }
+    lookedAt = Math.ceil((SPREAD * lookedAt * query.limit) / found.length);
   }
   return run(ask, bySorting(query, column, await fewest(ask, query)));
 }
@@ -38,18 +51,31 @@ type Statement = [sql: string, values: unknown[]];
 const run = async (ask: Ask, [sql, values]: Statement) =>
   (await ask<{ record_id: number }>(sql, values)).map(({ record_id }) => record_id);
 
-/** The smallest set of records one of whose texts may hold what is sought; null where none is small. */
+/** The smallest set of records that may meet one of the conditions, by an index; null where none is small. */
 async function fewest(ask: Ask, { kind, conditions }: RecordQuery): Promise<number[] | null> {
   let smallest: number[] | null = null;
-  for (const condition of conditions.filter(isLookedUp)) {
-    const like = patternOf(kind, condition);
-    if (!like) continue;
-    const sql = 'SELECT own_records_containing AS record_id FROM own_records_containing($1, $2, $3)';
-    const ids = await run(ask, [sql, [like.column, like.pattern, FEW + 1]]);
+  for (const condition of conditions) {
+    const statement = lookUp(kind, condition);
+    if (!statement) continue;
+    const ids = await run(ask, statement);
     if (ids.length <= FEW && (smallest === null || ids.length < smallest.length)) smallest = ids;
     if (smallest && smallest.length < FEW / 10) break;
   }
   return smallest;
+}
+
+/** Finds one more than few records that may meet a condition; null where no index does. */
+function lookUp(kind: RecordQuery['kind'], condition: Condition): Statement | null {
+  if ('analyte' in condition) {
+    if (condition.from === undefined) return null;
+    const { place, values } = places();
+    const rows = `FROM tenant_analytes AS a WHERE ${analyteRows(condition, place)}`;
+    return [`SELECT DISTINCT record_id FROM (SELECT record_id ${rows} LIMIT ${place(FEW + 1)}) AS found`, values];
+  }
+  const like = isLookedUp(condition) ? patternOf(kind, condition) : null;
+  if (!like) return null;
+  const sql = 'SELECT own_records_containing AS record_id FROM own_records_containing($1, $2, $3)';
+  return [sql, [like.column, like.pattern, FEW + 1]];
 }
 
 const directionOf = ({ descending }: RecordQuery) => (descending ? 'DESC' : 'ASC');
@@ -82,34 +108,56 @@ function withoutValue(query: RecordQuery, column: string): Statement {
 function bySorting(query: RecordQuery, column: string, among: readonly number[] | null = null): Statement {
   const { place, values } = places();
   const direction = directionOf(query);
-  const tests = query.conditions.map((condition) => `AND (${rowTest(query.kind, condition, place)})`);
-  const few = among === null ? '' : `AND t.record_id = ANY (${place(among)}::bigint[])`;
   return [
     // Found apart from the order: walking along an index for the few that fit would look at all.
     `WITH fitting AS MATERIALIZED (
-       SELECT record_id, ${column} AS key FROM tenant_records AS t WHERE kind = ${place(query.kind)} ${few} ${tests.join(' ')}
+       SELECT record_id, ${column} AS key FROM tenant_records AS t WHERE ${fitting(query, place, among)}
      ) SELECT record_id FROM fitting ORDER BY key ${direction} NULLS LAST, record_id ${direction} LIMIT ${place(query.limit)}`,
     values,
   ];
 }
 
+/** @throws ServiceError 422 where more than `most` records would have to be sorted */
+async function orderedByField(ask: Ask, query: RecordQuery, most: number): Promise<number[]> {
+  const among = await fewest(ask, query);
+  const { place, values } = places();
+  const sql = `SELECT t.record_id FROM tenant_records AS t WHERE ${fitting(query, place, among)} LIMIT ${place(most + 1)}`;
+  const [counted] = await ask<{ count: number }>(`SELECT count(*) AS count FROM (${sql}) AS fitting`, values);
+  if ((counted?.count ?? 0) > most) {
+    const schema = query.kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
+    const quick = Object.keys(SORTED_BY).filter((name) => name in schema.shape);
+    const message = `More than ${most} records fit, too many to order by “${query.order}”. Filter the list, or order it by one of ${quick.join(', ')}.`;
+    throw new ServiceError(422, 'too-many-to-order', message);
+  }
+  return run(ask, byField(query, among));
+}
+
+/** Tests of one row of `tenant_records` that is called `t`. @param among numbers of records among which all that fit are */
+function fitting({ kind, conditions }: RecordQuery, place: Place, among: readonly number[] | null): string {
+  const few = among === null ? [] : [`t.record_id = ANY (${place(among)}::bigint[])`];
+  const tests = conditions.map((condition) => `(${rowTest(kind, condition, place)})`);
+  return [`t.kind = ${place(kind)}`, ...few, ...tests].join(' AND ');
+}
+
 /** Ordered by a field without a column: numbers before texts, as SQLite has it, lists and objects as their JSON text. */
-function byField(query: RecordQuery): Statement {
+function byField(query: RecordQuery, among: readonly number[] | null): Statement {
   const { place, values } = places();
   const direction = directionOf(query);
-  const tests = query.conditions.map((condition) => `AND (${rowTest(query.kind, condition, place)})`);
   const field = place(query.order);
   const number = `number ${direction} NULLS LAST`;
   const text = `text ${direction} NULLS LAST`;
   return [
+    // OFFSET keeps what is unpacked for each record to once.
     `SELECT record_id FROM (
-       SELECT t.record_id,
-         CASE jsonb_typeof(fields -> ${field}) WHEN 'number' THEN (fields ->> ${field})::float8
-           WHEN 'boolean' THEN (fields ->> ${field})::boolean::integer::float8 END AS number,
-         CASE WHEN jsonb_typeof(fields -> ${field}) NOT IN ('number', 'boolean')
-           THEN coalesce(texts ->> ${field}, fields ->> ${field}) END COLLATE "C" AS text
-       FROM tenant_records AS t JOIN records ON records.id = t.record_id
-       WHERE t.kind = ${place(query.kind)} ${tests.join(' ')}
+       SELECT record_id,
+         CASE jsonb_typeof(value) WHEN 'number' THEN value::float8
+           WHEN 'boolean' THEN value::boolean::integer::float8 END AS number,
+         CASE WHEN jsonb_typeof(value) NOT IN ('number', 'boolean') THEN coalesce(listed, value #>> '{}') END COLLATE "C" AS text
+       FROM (
+         SELECT t.record_id, fields -> ${field} AS value, texts ->> ${field} AS listed
+         FROM tenant_records AS t JOIN records ON records.id = t.record_id
+         WHERE ${fitting(query, place, among)} OFFSET 0
+       ) AS unpacked
      ) AS fitting
      ORDER BY ${query.descending ? `${text}, ${number}` : `${number}, ${text}`}, record_id ${direction} LIMIT ${place(query.limit)}`,
     values,

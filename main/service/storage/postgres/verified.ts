@@ -7,19 +7,16 @@ import type { ServiceVerified } from '../service-storage.ts';
 import type { Ask, Connections } from './connect.ts';
 import { contentColumns, giveToUsers, RECORD_COLUMNS, type RecordRow, recordOf } from './record-rows.ts';
 
-/** Held while a record is verified, so that they are verified one after the other and nobody's reading misses one. */
-const VERIFYING = 7_310_412;
-
 /** Verified records in PostgreSQL: what the embedded store's editor does, in one transaction. */
 export function verifiedRecordsOf({ asService, asTenant }: Connections, now: () => Date): ServiceVerified {
   return {
     after: (userId, after, limit) =>
       asTenant(userId, (ask) =>
         ask<{ id: number; at: string }>(
-          `SELECT records.id, verified_at AS at FROM tenant_records JOIN records ON records.id = record_id
-           WHERE verified_at IS NOT NULL AND NOT removed
-             AND (verified_at COLLATE "C", records.id) > ($1::text COLLATE "C", $2::bigint)
-           ORDER BY verified_at COLLATE "C", records.id LIMIT $3`,
+          `SELECT records.id, verified_changed_at AS at FROM tenant_records JOIN records ON records.id = record_id
+           WHERE verified_changed_at IS NOT NULL AND NOT removed
+             AND (verified_changed_at, records.id) > ($1::text COLLATE "C", $2::bigint)
+           ORDER BY verified_changed_at, records.id LIMIT $3`,
           [after?.at ?? '', after?.id ?? 0, limit],
         ),
       ),
@@ -45,8 +42,16 @@ export function verifiedRecordsOf({ asService, asTenant }: Connections, now: () 
   };
 }
 
+/** Whoever asked for verified records while a document was nobody's is to find its own now. */
+export async function tellOfRestored(ask: Ask, documentHash: string, now: Date): Promise<void> {
+  const verified = 'document_hash = $1 AND verified_at IS NOT NULL AND NOT removed';
+  if ((await ask(`SELECT 1 FROM records WHERE ${verified} LIMIT 1`, [documentHash])).length === 0) return;
+  const at = await verificationTime(ask, now);
+  await ask(`UPDATE records SET verified_changed_at = $2 WHERE ${verified}`, [documentHash, at]);
+}
+
 async function replace(ask: Ask, { id, version, record, by }: Replacement, now: Date): Promise<'done' | 'changed'> {
-  await ask('SELECT pg_advisory_xact_lock($1)', [VERIFYING]);
+  const at = await verificationTime(ask, now);
   const [row] = await ask<RecordRow>(
     `SELECT ${RECORD_COLUMNS} FROM records JOIN documents ON documents.hash = document_hash
      WHERE records.id = $1 AND version = $2 AND NOT records.removed FOR UPDATE OF records`,
@@ -54,7 +59,6 @@ async function replace(ask: Ask, { id, version, record, by }: Replacement, now: 
   );
   if (!row) return 'changed';
   const before = recordOf(row);
-  const at = await nextTime(ask, now);
   const note = (entry: Pick<AuditEntry, 'action' | 'before' | 'after'> & { change: RecordChange | null }) =>
     ask('INSERT INTO audit (record_id, at, who, action, before, after, change) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
       ...[id, at, by.name, entry.action],
@@ -71,7 +75,7 @@ async function replace(ask: Ask, { id, version, record, by }: Replacement, now: 
   const columns = contentColumns(edited.content);
   const names = Object.keys(columns);
   await ask(
-    `UPDATE records SET version = version + 1, verified_at = $2, verified_by = $3, verified_user = $4,
+    `UPDATE records SET version = version + 1, verified_at = $2, verified_changed_at = $2, verified_by = $3, verified_user = $4,
        ${names.map((name, index) => `${name} = $${index + 5}`).join(', ')} WHERE id = $1`,
     [id, at, by.name, by.id, ...Object.values(columns)],
   );
@@ -87,11 +91,14 @@ async function replace(ask: Ask, { id, version, record, by }: Replacement, now: 
   return 'done';
 }
 
-/** Later than any before it: clocks of several machines differ, and whoever asks for what came later is to find it. */
-async function nextTime(ask: Ask, now: Date): Promise<string> {
-  const [last] = await ask<{ at: string | null }>(
-    'SELECT max(verified_at COLLATE "C") AS at FROM records WHERE verified_at IS NOT NULL AND NOT removed',
-  );
+/**
+ * The time of a verification, which it is stored under: later than any before it. Clocks of several machines differ, and
+ * whoever asks for what came later is to find it. Others that verify wait until the transaction ends.
+ */
+async function verificationTime(ask: Ask, now: Date): Promise<string> {
+  const [last] = await ask<{ at: string }>('SELECT at FROM verification_clock FOR UPDATE');
   const least = last?.at ? Date.parse(last.at) + 1 : 0;
-  return new Date(Math.max(now.getTime(), least)).toISOString();
+  const at = new Date(Math.max(now.getTime(), least)).toISOString();
+  await ask('UPDATE verification_clock SET at = $1', [at]);
+  return at;
 }

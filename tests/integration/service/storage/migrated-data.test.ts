@@ -200,6 +200,15 @@ const STEPS: Step[] = [
       ],
     ],
   },
+  {
+    version: 10,
+    what: 'tells of what was verified before in the same order, and of what comes after as later',
+    before: [],
+    after: [
+      ['SELECT verified_at, verified_changed_at FROM records', [{ verified_at: AT, verified_changed_at: AT }]],
+      ['SELECT at FROM verification_clock', [{ at: AT }]],
+    ],
+  },
 ];
 
 describe('a migration', () => {

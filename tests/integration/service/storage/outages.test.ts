@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DocumentStorage } from '../../../../main/service/documents/document-storage.ts';
 import { folderDocuments } from '../../../../main/service/documents/folder-documents.ts';
-import { pauseAfter } from '../../../../main/service/storage/postgres/job-queues.ts';
+import { pauseAfter as usualPause } from '../../../../main/service/storage/postgres/job-queues.ts';
 import {
   openPostgresStorage,
   type PostgresStorage,
@@ -15,6 +15,9 @@ import { AT } from '../../../support/test-service.ts';
 
 /** A folder of documents that is away at the word of a test. */
 let fault: (hash: string) => Error | null;
+/** Happens while a document is read. */
+let meanwhile: () => Promise<void>;
+let pauseAfter: (times: number) => number;
 let database: TestDatabase;
 let storage: PostgresStorage;
 let userId: string;
@@ -22,18 +25,25 @@ let logged: Record<string, unknown>[];
 
 beforeEach(async () => {
   fault = () => null;
+  meanwhile = async () => {};
+  pauseAfter = () => 0;
   logged = [];
   const folder = await folderDocuments(temporaryFolder());
   const documents: DocumentStorage = {
     ...folder,
     withFile(hash, work) {
       const cause = fault(hash);
-      return cause ? Promise.reject(cause) : folder.withFile(hash, work);
+      if (cause) return Promise.reject(cause);
+      return folder.withFile(hash, async (path) => {
+        const result = await work(path);
+        await meanwhile();
+        return result;
+      });
     },
   };
   database = await testDatabase();
   const opened = await openPostgresStorage({
-    ...{ database: database.address, documents, role: 'all', pauseAfter: () => 0 },
+    ...{ database: database.address, documents, role: 'all', pauseAfter: (times) => pauseAfter(times) },
     reading: { workerFile: SCRIPTED_WORKER, size: 1 },
     log: (about, message, cause) => logged.push({ ...about, message, cause }),
   });
@@ -68,6 +78,20 @@ it('reads a document once its storage is back, however often it was away', async
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+it('keeps what it read while the database was away, and counts no try for that', async () => {
+  meanwhile = () => database.sever();
+  let tries = 0;
+  pauseAfter = () => {
+    tries += 1;
+    if (tries === 3) void database.restore();
+    return 0;
+  };
+  const { state } = await read('Evening');
+  expect(state).toMatchObject({ state: 'done', failure: null, recordIds: [expect.any(Number)] });
+  const lines = () => logged.filter(({ job }) => job).map(({ message, attempt }) => ({ message, attempt }));
+  await expect.poll(lines).toEqual([{ message: 'read', attempt: 1 }]);
+});
+
 it('gives up a document whose bytes are gone for good, says so, and reads it when they are sent again', async () => {
   fault = () => new DocumentDamaged('not there');
   const { state } = await read('Evening');
@@ -100,5 +124,5 @@ it('names the job and the request that queued it in each line about a document',
 });
 
 it('waits longer from one outage to the next, a minute at most', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 500].map(pauseAfter)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 500].map(usualPause)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });

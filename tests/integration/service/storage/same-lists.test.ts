@@ -82,6 +82,8 @@ async function fill(data: string) {
       if (index % 7 !== 0) store.documentUsers.add(hash, ada);
       if (index % 5 === 0) store.documentUsers.add(hash, bob, `bob ${index}.pdf`);
       if (index % 11 === 0) store.records.setVerified(id, { at: AT, by: 'ada' });
+      // Changed since, as one of many, and verified still.
+      if (index % 33 === 0) store.records.setVerifiedChanged(id, `2026-03-01T00:00:00.${999 - index}Z`);
       if (index % 13 === 0) store.queue.remove(item, AT);
       if (index % 13 === 0) store.records.setRemoved(hash, AT);
     });
@@ -150,14 +152,20 @@ const receiptConditions: Condition[][] = [
   [{ column: 'record_date', day: '2025-02-01' }],
 ];
 
-/** Asks both. @returns what each finds: PostgreSQL twice, by the way it takes for few records and by that for many */
+/** Asks both. @returns what each finds: PostgreSQL by the way it takes for few records, once those for many agree */
 async function both(query: RecordQuery) {
-  const [here, there, ofMany] = await Promise.all([
+  const among = (furthest: number) =>
+    connections.asTenant(query.userId, (ask) =>
+      findRecords(ask, query, { least: 3, most: 3, times: 1, furthest, unpacked: RECORDS }),
+    );
+  const [here, there, ofMany, further] = await Promise.all([
     embedded.read.findRecords(query),
     postgres.read.findRecords(query),
-    connections.asTenant(query.userId, (ask) => findRecords(ask, query, { least: 3, most: 3, times: 1 })),
+    among(3),
+    among(RECORDS / 4),
   ]);
   expect(ofMany, JSON.stringify(query)).toEqual(here);
+  expect(further, JSON.stringify(query)).toEqual(here);
   return [here, there] as const;
 }
 
@@ -227,6 +235,26 @@ describe.each([
 const whole = async (text: Uint8Array | NodeJS.ReadableStream | null): Promise<string> =>
   text instanceof Uint8Array ? Buffer.from(text).toString() : text === null ? '' : textOf(text);
 
+it('refuses to order more records by a field without an index than can be sorted in time, unless a filter leaves few', async () => {
+  const query = {
+    kind: 'coa',
+    userId: ada,
+    conditions: [],
+    order: 'strain_name',
+    descending: false,
+    limit: 9,
+  } as const;
+  const asked = (conditions: Condition[]) =>
+    connections.asTenant(ada, (ask) =>
+      findRecords(ask, { ...query, conditions }, { least: 3, most: 3, times: 1, furthest: 3, unpacked: 50 }),
+    );
+  await expect(asked([])).rejects.toMatchObject({
+    code: 'too-many-to-order',
+    message: expect.stringMatching(/^More than 50 records fit, .*“strain_name”.* one of date_tested, product_name, /),
+  });
+  expect(await asked([{ analyte: 'thca', from: 100_000 }])).toEqual([]);
+});
+
 it('finds nothing for a NUL, which PostgreSQL keeps in no text', async () => {
   for (const condition of [{ column: 'lab', contains: 'a\0' }, { analyte: 'thca\0' }] as const) {
     const query = {
@@ -252,6 +280,23 @@ describe('what was moved', () => {
         expect(there?.record.verifiedAt).toBe(here?.record.verifiedAt);
       }
     }
+  });
+
+  it('is verified in the order in which it was verified, or changed since', async () => {
+    for (const userId of [ada, bob]) {
+      const here = await embedded.verified?.after(userId, null, RECORDS);
+      expect(here?.length).toBeGreaterThan(5);
+      expect(await postgres.verified?.after(userId, null, RECORDS)).toEqual(here);
+    }
+  });
+
+  it('is told to who asked for verified records before it came back', async () => {
+    const bytes = async function* () {
+      yield Buffer.from('document 143');
+    };
+    const last = (await postgres.verified?.after(ada, null, RECORDS))?.at(-1) ?? null;
+    await postgres.documents.take('143.pdf', bytes(), { kind: 'coa', userId: ada });
+    expect(await postgres.verified?.after(ada, last, RECORDS)).toEqual([{ id: 144, at: expect.any(String) }]);
   });
 
   it('is keys, organizations and documents, byte for byte', async () => {

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Findings have parameters in place of sentences: sentences that are stored stay, as the parameter `text`. The interface
- * tells neither.
+ * tells neither. Findings in `audit.change` stay as they were: the desktop undoes an edit with them, nothing reads them here.
  */
 export const findingCodes: Migration = {
   version: 9,

@@ -7,6 +7,7 @@ import { verifiedRecords } from './006-verified-records.ts';
 import { sharedLayouts } from './007-shared-layouts.ts';
 import { envelopesOfKeys } from './008-envelopes-of-keys.ts';
 import { findingCodes } from './009-finding-codes.ts';
+import { verifiedChanges } from './010-verified-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** In their order. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sharedLayouts,
   envelopesOfKeys,
   findingCodes,
+  verifiedChanges,
 ];
