@@ -9,9 +9,9 @@ import { analyteRows, isLookedUp, type Place, patternOf, places, rowTest } from 
 /**
  * So many records in the order sought are looked at first: what many have is found among them. Then further ones, up to
  * `furthest`, where as many of them are likely to fit. At most `unpacked` are sorted by a field without a column: each has
- * to be unpacked, which takes seconds for so many.
+ * to be unpacked, and many more than that are not within the patience of a statement.
  */
-const LOOKED_AT = { least: 5000, most: 20_000, times: 5, furthest: 60_000, unpacked: 200_000 };
+const LOOKED_AT = { least: 5000, most: 20_000, times: 5, furthest: 60_000, unpacked: 1_000_000 };
 /** How many more are looked at than would do if those that fit were spread evenly. */
 const SPREAD = 1.5;
 /** So many candidates are looked at one by one. */
