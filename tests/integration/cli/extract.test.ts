@@ -110,7 +110,7 @@ it.each([
   [['extract', '--kind'], /--kind/],
   [['extract', '--json'], /Name at least one file/],
   [['extract', '--draw', 'o.png', 'a.pdf', 'b.png'], /--draw takes one file/],
-  [['extract', '--draw', './a.pdf', 'a.pdf'], /--draw would replace “.\/a.pdf” itself/],
+  [['extract', '--draw', './b.png', 'b.png'], /--draw would replace “.\/b.png” itself/],
   [['extract', '--draw', 'note.pdf', 'a.pdf'], /--draw takes a PNG file name, not “note.pdf”/],
   [['devour'], /Unknown command “devour”/],
 ])('%j ends with 2 and a sentence', async (args, sentence) => {
