@@ -9,7 +9,7 @@ import { cellsOf, fixedName } from '../extraction/coa/profiles/read-learned-tabl
 import { differences, isSameAnalyte } from '../extraction/coa/profiles/same-row.ts';
 import { readName } from '../extraction/coa/tables/names/row-names.ts';
 import type { LaidOutDocument, LaidOutPage } from '../extraction/layout/laid-out.ts';
-import { type Line, toSegment } from '../extraction/layout/lines.ts';
+import { type Line, type Segment, toSegment } from '../extraction/layout/lines.ts';
 import { rolesOf } from './column-roles.ts';
 import type { OwnValues } from './own-values.ts';
 import { says } from './says-value.ts';
@@ -162,8 +162,8 @@ function tableOf(board: Board, group: readonly Placed[], own: OwnValues): Learne
   );
   if (!roles.some(({ role }) => role === 'result') && !roles.some(({ role }) => role === 'status')) return null;
   const top = group.reduce((a, b) => (a.lineIndex < b.lineIndex ? a : b));
-  const { heads, line: headLine } = headsOver(page, top.lineIndex, bands, end);
-  const columns = bands.map(
+  const { heads, over, line: headLine } = headsOver(page, top.lineIndex, bands, end);
+  const columns = withHeads(bands, over).map(
     (band, index): LearnedColumn => ({
       ...asColumn(width)(band),
       role: roles[index]?.role ?? 'other',
@@ -257,26 +257,54 @@ const HEAD_REACH = 4;
 
 /** The words over each column, of the line over the rows that has the most of them, and the line. */
 function headsOver(page: LaidOutPage, first: number, bands: readonly { x0: number; x1: number }[], end: number) {
-  let best = { heads: bands.map((): string | null => null), line: first, count: 0 };
+  const none = bands.map(() => null);
+  let best: { heads: (string | null)[]; over: (Segment | null)[]; line: number; count: number } = {
+    ...{ heads: none, over: none, line: first, count: 0 },
+  };
   for (let index = first - 1; index >= Math.max(0, first - HEAD_REACH); index -= 1) {
     const line = page.lines[index];
     if (!line) break;
     const segments = line.segments.filter(({ x0, x1 }) => x1 > (bands[0]?.x0 ?? 0) - 3 && x0 < end);
-    const heads = bands.map(({ x0, x1 }, at) => {
-      const [left, right] = [bands[at - 1], bands[at + 1]];
-      const from = left ? (left.x1 + x0) / 2 : -Infinity;
-      const to = right ? (right.x0 + x1) / 2 : Infinity;
-      const over = segments.filter(
-        (segment) => (segment.x0 + segment.x1) / 2 >= from && (segment.x0 + segment.x1) / 2 < to,
-      );
-      return over.length === 1 && over[0]
-        ? (fixedForm(over[0].text) ?? (/%/.test(over[0].text) ? over[0].text : null))
-        : null;
-    });
+    const over = segmentsOver(bands, segments);
+    const heads = over.map((segment) =>
+      segment ? (fixedForm(segment.text) ?? (/%/.test(segment.text) ? segment.text : null)) : null,
+    );
     const count = heads.filter(Boolean).length;
-    if (count > best.count) best = { heads, line: index, count };
+    if (count > best.count) best = { heads, over, line: index, count };
   }
   return best;
+}
+
+/**
+ * The one segment of a line that is over each column; null for none or several. A head that stands beside its column's
+ * figures is nearer to another's: of two over one column, one is that of a neighbor that has none.
+ */
+function segmentsOver(bands: readonly { x0: number; x1: number }[], segments: readonly Segment[]): (Segment | null)[] {
+  const over = bands.map(({ x0, x1 }, at) => {
+    const [left, right] = [bands[at - 1], bands[at + 1]];
+    const from = left ? (left.x1 + x0) / 2 : -Infinity;
+    const to = right ? (right.x0 + x1) / 2 : Infinity;
+    return segments.filter((segment) => (segment.x0 + segment.x1) / 2 >= from && (segment.x0 + segment.x1) / 2 < to);
+  });
+  for (const [at, own] of over.entries()) {
+    if (own.length > 0) continue;
+    const [left = [], right = []] = [over[at - 1], over[at + 1]];
+    const moved = left.length > 1 ? left.pop() : right.length > 1 ? right.shift() : undefined;
+    if (moved) own.push(moved);
+  }
+  return over.map((own) => (own.length === 1 && own[0] ? own[0] : null));
+}
+
+/** Columns with their heads, where those stand beside the figures and over no other column's. */
+function withHeads(bands: readonly { x0: number; x1: number }[], over: readonly (Segment | null)[]) {
+  return bands.map((band, at) => {
+    const head = over[at];
+    if (!head) return band;
+    const [left, right] = [bands[at - 1], bands[at + 1]];
+    const isBeside = head.x1 < band.x0 || head.x0 > band.x1;
+    const isFree = head.x0 > (left?.x1 ?? -Infinity) && head.x1 < (right?.x0 ?? Infinity);
+    return isBeside && isFree ? { x0: Math.min(band.x0, head.x0), x1: Math.max(band.x1, head.x1) } : band;
+  });
 }
 
 /** The text over a head that all tables of the panel have. */

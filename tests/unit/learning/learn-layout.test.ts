@@ -80,6 +80,15 @@ describe('what a verified certificate teaches', () => {
     expect(worse.length).toBeLessThanOrEqual(1);
   });
 
+  it('reads a table whose heads stand beside their columns, which was read as none before', () => {
+    const style = 5001;
+    const taught = taughtBy(style, 1);
+    const { pages, truth } = generateCertificate(style, 2, true);
+    const rows = (profiles: LabProfile[]) => read(pages, profiles)?.record.results.length;
+    expect(rows([])).toBe(0);
+    expect(rows(taught ? [taught.profile] : [])).toBe(labelOfTruth(truth).results.length);
+  });
+
   it('changes nothing in certificates of other laboratories', () => {
     const profiles = [0, 1, 2, 3].flatMap((index) => taughtBy(FIRST_STYLE + index, 1)?.profile ?? []);
     for (let style = FIRST_STYLE + 20; style < FIRST_STYLE + 28; style += 1) {
