@@ -1,14 +1,14 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
-import { convertFraction } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { certaintyOf } from '../certainty.ts';
 import type { ResultsReading } from '../read-results.ts';
 import { findLearnedTables } from './find-learned-tables.ts';
-import { fixedName, type LearnedRow } from './read-learned-table.ts';
+import { fixedName } from './learned-names.ts';
+import type { LearnedRow } from './read-learned-table.ts';
 import type { RecognizedLayout } from './recognize-layout.ts';
-import { isSameAnalyte, isSameRow } from './same-row.ts';
+import { isSameAnalyte, isSameRow, withWhatIsMissing } from './same-row.ts';
 
 /** Confidence in rows of a learned table: which were read without it, too, and which were not. */
 const AGREED = 0.97;
@@ -50,7 +50,7 @@ export function withLearnedTables(
   const missing = rows.filter(
     (one, index) =>
       !used.has(index) &&
-      isTaught(one.table) &&
+      (isTaught(one.table) || isSure(one.table)) &&
       !rows.slice(0, index).some(({ row }) => isSameAnalyte(row.result, one.row.result)),
   );
   for (const { row } of missing) {
@@ -70,6 +70,10 @@ export function withLearnedTables(
 /** Whether rows of a table were read wrong without what was learned. */
 const isTaught = ({ corrected }: LearnedTable) => corrected > 0;
 
+/** Whether a table was always read right by its learned columns: what is missing now is one of its rows. */
+const isSure = ({ rows, held }: LearnedTable) => rows >= SURE_ROWS && held === rows;
+const SURE_ROWS = 3;
+
 function settle(
   { table, row }: { table: LearnedTable; row: LearnedRow },
   result: CoaResult,
@@ -84,21 +88,6 @@ function settle(
   if (!isTaught(table) || changed) return { result, from, learned: null, at };
   const merged = withWhatIsMissing(row.result, result);
   return { result: merged, from, learned: { row: { ...row, result: merged }, confidence: LEARNED }, at };
-}
-
-/** A row by its learned columns, with thresholds and a verdict that they do not hold and that were read elsewhere. */
-function withWhatIsMissing(row: CoaResult, read: CoaResult): CoaResult {
-  const into = (value: number | null) =>
-    value === null || !row.units || !read.units || row.units === read.units
-      ? value
-      : convertFraction(value, read.units, row.units);
-  return {
-    ...row,
-    lod: row.lod ?? into(read.lod),
-    loq: row.loq ?? into(read.loq),
-    limit: row.limit ?? into(read.limit),
-    status: row.status ?? read.status,
-  };
 }
 
 const atOf = (evidence: Evidence | undefined): Settled['at'] =>

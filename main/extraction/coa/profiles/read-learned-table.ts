@@ -1,15 +1,13 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
-import type { LabLayout, LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
-import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { snakeCase } from '../../../../shared/science/fold.ts';
+import type { LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import { massFraction } from '../../../../shared/science/mass-fraction.ts';
 import { convertFraction, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, toSegment } from '../../layout/lines.ts';
-import { readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../tables/cells.ts';
-import { readName } from '../tables/names/row-names.ts';
+import { isBlank, readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../tables/cells.ts';
 import { fixedForm } from './fixed-text.ts';
+import { fixedName, type KnownNames, learnedName } from './learned-names.ts';
 
 /** A row read from a learned table, with the ink of its cells. */
 export interface LearnedRow {
@@ -31,12 +29,12 @@ export interface FoundHead {
 
 /** Part of the learned heads that make a line the table's head, and how far they may have moved as a share of the width. */
 const ENOUGH_HEADS = 0.6;
-const MOVED = 0.045;
+export const MOVED = 0.045;
 /** So many lines in a row that are no rows, or this gap in heights of a line, end a table. */
 const STRAY_LINES = 3;
 const GAP = 5;
 
-const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
+export const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
 
 /** All places where a document prints the heads of a learned table. */
 export function findHeads(document: LaidOutDocument, { columns }: LearnedTable): FoundHead[] {
@@ -77,7 +75,7 @@ function bandsOf(columns: readonly LearnedColumn[], width: number, shift: number
 }
 
 /** Gap in ems that parts cells which stand close enough to read as one text. */
-const CELL_GAP = 0.45;
+export const CELL_GAP = 0.45;
 
 /** A line's words by column. Words of one text stay together unless each stands under another column. */
 export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: number, shift: number): Word[][] {
@@ -109,13 +107,13 @@ export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: nu
   return cells;
 }
 
-const textOf = (words: readonly Word[]) => (words.length > 0 ? toSegment(words).text : '');
+export const textOf = (words: readonly Word[]) => (words.length > 0 ? toSegment(words).text : '');
 
 /** Rows under a head, on its page and overleaf, up to the next head or the end of the table. */
 export function readUnderHead(
   document: LaidOutDocument,
   table: LearnedTable,
-  layout: Pick<LabLayout, 'analytes' | 'extra'>,
+  layout: KnownNames,
   head: FoundHead,
   isHead: (page: number, line: number) => boolean,
 ): LearnedRow[] {
@@ -160,7 +158,7 @@ export function readUnderHead(
 export function readRow(
   page: LaidOutPage,
   { columns, analysis }: LearnedTable,
-  { analytes, extra }: Pick<LabLayout, 'analytes' | 'extra'>,
+  names: KnownNames,
   words: readonly Word[][],
 ): LearnedRow | null {
   const cells: LearnedRow['cells'] = {};
@@ -168,16 +166,18 @@ export function readRow(
     const own = words[index] ?? [];
     if (role !== 'other' && own.length > 0) cells[role] = { text: textOf(own), words: own };
   }
-  const label = cells.name?.text ?? '';
-  const form = fixedName(label);
-  const known = analytes[analysis]?.[form];
-  const named = readName(label, analysis as HomeAnalysis);
-  if (label === '' || (!known && !named?.analyte) || extra[analysis]?.includes(form)) return null;
-  if (!known && named?.analyte && named.analysis !== analysis) return null;
-  const [measured] = cells.result ? readMeasurements(cells.result.text) : [];
-  const verdict = cells.status ? readVerdict(cells.status.text) : null;
-  if (!measured && verdict === null) return null;
+  const named = learnedName(cells.name?.text ?? '', analysis, names);
+  if (!named) return null;
   const columnOf = (role: LearnedColumn['role']) => columns.find((column) => column.role === role);
+  /** What words of a cell mean at this laboratory only. */
+  const meant = (role: 'result' | 'status') => columnOf(role)?.words[fixedName(cells[role]?.text ?? '')];
+  const [printed] = cells.result ? readMeasurements(cells.result.text) : [];
+  const told = meant('result');
+  const measured = printed ?? (told ? { value: null, qualifier: told, units: null } : undefined);
+  const verdict = cells.status ? (readVerdict(cells.status.text) ?? verdictOf(meant('status'))) : null;
+  // A dash is a result that is not given; what is not printed is none.
+  const isDash = cells.result !== undefined && isBlank(cells.result.text);
+  if (!measured && verdict === null && !isDash) return null;
   const units =
     measured?.units ??
     (cells.units ? parseUnits(cells.units.text) : null) ??
@@ -191,17 +191,14 @@ export function readRow(
     const read = both[(role === 'lod') === (pair !== undefined) ? 0 : 1];
     return inUnits(read, columnOf(pair ? 'lod-loq' : 'loq-lod')?.units ?? null, units);
   };
-  const name = named?.text ?? label;
-  const key = named?.analyte?.key ?? known ?? snakeCase(name);
   const value = measured?.value ?? null;
-  const qualifier = measured?.qualifier ?? (measured ? null : verdict);
+  const qualifier = measured?.qualifier ?? (measured || isDash ? null : verdict);
   const result: CoaResult = {
     analysis,
-    key,
-    name,
+    ...named,
     value,
     qualifier: qualifier as CoaResult['qualifier'],
-    mg_g: value === null ? null : massFraction(key, value, units),
+    mg_g: value === null ? null : massFraction(named.key, value, units),
     units,
     limit: threshold('limit'),
     lod: threshold('lod'),
@@ -210,6 +207,8 @@ export function readRow(
   };
   return { result, page, cells };
 }
+
+const verdictOf = (text: string | undefined) => (text === undefined ? null : readVerdict(text));
 
 /** A threshold in a row's units; its own are printed beside it, or its column's. */
 export function inUnits(
@@ -220,6 +219,3 @@ export function inUnits(
   const from = units ?? ofColumn;
   return value === null || !from || !ofRow || from === ofRow ? value : (convertFraction(value, from, ofRow) ?? value);
 }
-
-/** A printed name as layouts keep it. */
-export const fixedName = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 80);

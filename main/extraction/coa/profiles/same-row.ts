@@ -23,3 +23,18 @@ export function differences(a: CoaResult, b: CoaResult): number {
   const thresholds = (['lod', 'loq', 'limit'] as const).filter((role) => !close(into(a[role]), b[role]));
   return (isResult ? 0 : 2) + thresholds.length + ((a.status ?? null) === (b.status ?? null) ? 0 : 1);
 }
+
+/** A row by its learned columns, with thresholds and a verdict that they do not hold and that were read elsewhere. */
+export function withWhatIsMissing(row: CoaResult, read: CoaResult): CoaResult {
+  const into = (value: number | null) =>
+    value === null || !row.units || !read.units || row.units === read.units
+      ? value
+      : convertFraction(value, read.units, row.units);
+  return {
+    ...row,
+    lod: row.lod ?? into(read.lod),
+    loq: row.loq ?? into(read.loq),
+    limit: row.limit ?? into(read.limit),
+    status: row.status ?? read.status,
+  };
+}
