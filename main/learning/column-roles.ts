@@ -77,10 +77,15 @@ export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]):
   }
   const result = roles.findIndex(({ role }) => role === 'result');
   if (result >= 0 && !taken.has('units')) {
-    const said = rows.flatMap(({ units }, at) => {
-      const own = readMeasurements(columnOf(result)[at] ?? '').some((one) => one.units !== null);
-      return own || units === null ? [] : [units];
-    });
+    const unitsWhere = (isTold: (row: CoaResult, text: string) => boolean) =>
+      rows.flatMap((row, at) => {
+        const text = columnOf(result)[at] ?? '';
+        const own = readMeasurements(text).some((one) => one.units !== null);
+        return own || row.units === null || !isTold(row, text) ? [] : [row.units];
+      });
+    // Words (`ND`) are of any units: figures tell, where there are any.
+    const ofFigures = unitsWhere((row, text) => row.value !== null && says(text, row));
+    const said = ofFigures.length > 0 ? ofFigures : unitsWhere(() => true);
     const most = [...new Set(said)].toSorted(
       (a, b) => said.filter((one) => one === b).length - said.filter((one) => one === a).length,
     )[0];

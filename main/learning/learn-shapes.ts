@@ -1,7 +1,7 @@
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { LearnedColumn, LearnedTable } from '../../shared/records/lab-layout.ts';
 import type { Board } from '../extraction/coa/fields/board.ts';
-import { type KnownNames, nameEdges } from '../extraction/coa/profiles/learned-names.ts';
+import { fixedName, type KnownNames, nameEdges } from '../extraction/coa/profiles/learned-names.ts';
 import { linesBelow, rowsUntested } from '../extraction/coa/profiles/learned-shapes.ts';
 import { occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
 import type { Spot } from '../extraction/coa/profiles/spots.ts';
@@ -31,7 +31,7 @@ export function shapesOf(
   return [...new Set(truth.map(({ analysis }) => analysis))].flatMap((analysis) => {
     const rows = truth.filter((row) => row.analysis === analysis);
     if (rows.length > 1 && rows.every(({ qualifier }) => qualifier === 'NT'))
-      return untestedOf(document, analysis, names);
+      return untestedOf(document, analysis, rows, names);
     const placed = rows.flatMap((row) =>
       occurrencesOf(board, row.name).flatMap((spot): Placed[] => {
         const page = document.pages[spot.item.page];
@@ -55,11 +55,19 @@ const tableOf = (
   stated: LearnedTable['stated'] = [],
 ): LearnedTable => ({ analysis, shape, caption: null, columns, stated, rows: 0, corrected: 0, held: 0 });
 
-function untestedOf(document: LaidOutDocument, analysis: string, names: KnownNames): LearnedTable[] {
-  const edge = nameEdges(document, analysis, names).find((one) => rowsUntested({ analysis }, names, one).length > 1);
-  if (!edge) return [];
-  const x0 = Math.round((edge.x0 / edge.page.page.width) * 1e4) / 1e4;
-  return [tableOf('untested', analysis, [column({ role: 'name', x0, x1: x0 })])];
+function untestedOf(
+  document: LaidOutDocument,
+  analysis: string,
+  rows: readonly CoaResult[],
+  names: KnownNames,
+): LearnedTable[] {
+  // The analytes of a panel are the laboratory's: lines of their names are no names of others.
+  const words = Object.fromEntries(rows.map(({ name, key }) => [fixedName(name), key]));
+  const columns = [column({ role: 'name', words })];
+  const found = nameEdges(document, analysis, names).some(
+    (one) => rowsUntested({ analysis, columns }, names, one).length > 1,
+  );
+  return found ? [tableOf('untested', analysis, columns)] : [];
 }
 
 /** What stands between name and result in a list. */

@@ -7,7 +7,7 @@ import { fixedForm } from '../extraction/coa/profiles/fixed-text.ts';
 import { fixedName } from '../extraction/coa/profiles/learned-names.ts';
 import { bare } from '../extraction/coa/profiles/occurrences.ts';
 import { cellsOf } from '../extraction/coa/profiles/read-learned-table.ts';
-import { differences, isSameAnalyte, withWhatIsMissing } from '../extraction/coa/profiles/same-row.ts';
+import { differences, isSameAnalyte, isSameResult, withWhatIsMissing } from '../extraction/coa/profiles/same-row.ts';
 import { readName } from '../extraction/coa/tables/names/row-names.ts';
 import type { LaidOutDocument, LaidOutPage } from '../extraction/layout/laid-out.ts';
 import { toSegment } from '../extraction/layout/lines.ts';
@@ -52,6 +52,11 @@ export function learnTables(
       const merged = before.length > 0 ? before.map((one) => withWhatIsMissing(row, one)) : [row];
       return { errors: least(merged), before: least(before) };
     });
+    // Figures of another column or in other units: what it reads of the next document would be as wrong.
+    const numeric = own.filter(({ value }) => value !== null);
+    const isRight = (row: CoaResult) => truth.some((one) => isSameAnalyte(row, one) && isSameResult(row, one));
+    const wrong = numeric.filter((row) => !own.some((other) => isSameAnalyte(row, other) && isRight(other)));
+    if (wrong.length > WRONG * numeric.length) return [];
     const [errors, before] = [sum(judged.map(({ errors }) => errors)), sum(judged.map(({ before }) => before))];
     // A new table has to read better than was read without it; a known one no worse.
     if (known.tables.some((other) => isSameTable(other, table)) ? errors > before : errors > 0 && errors >= before)
@@ -67,6 +72,9 @@ export function learnTables(
 
 /** What a row counts that is missing or of no true analyte: as much as all its values. */
 const WHOLE_ROW = 6;
+
+/** Part of a table's figures that may be wrong where it is kept. */
+const WRONG = 0.25;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 

@@ -75,8 +75,8 @@ const columnSchema = z.object({
   x1: share,
   /** Of the figures, where neither cells nor a column of units say them. */
   units: z.string().max(40).nullable(),
-  /** Words in its cells that mean a verdict or a qualifier at this laboratory only, in lower case: `refusé` -> `fail`. */
-  words: z.record(z.string().min(1).max(30), z.string().max(20)).default({}),
+  /** Words in its cells that mean a verdict at this laboratory only, in lower case: `refusé` -> `fail`; names -> keys where only they are rows. */
+  words: z.record(z.string().min(1).max(80), z.string().max(80)).default({}),
 });
 
 /** How a table sets its rows. */

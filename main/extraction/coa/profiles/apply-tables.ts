@@ -8,7 +8,7 @@ import { findLearnedTables } from './find-learned-tables.ts';
 import { fixedName } from './learned-names.ts';
 import type { LearnedRow } from './read-learned-table.ts';
 import type { RecognizedLayout } from './recognize-layout.ts';
-import { isSameAnalyte, isSameRow, withWhatIsMissing } from './same-row.ts';
+import { isSameAnalyte, isSameResult, isSameRow, withWhatIsMissing } from './same-row.ts';
 
 /** Confidence in rows of a learned table: which were read without it, too, and which were not. */
 const AGREED = 0.97;
@@ -86,7 +86,9 @@ function settle(
     return { result, from, learned: { row, confidence: changed ? CHANGED : AGREED }, at };
   // Where the table was read right without it, what differs now is no reason to change anything.
   if (!isTaught(table) || changed) return { result, from, learned: null, at };
-  const merged = withWhatIsMissing(row.result, result);
+  // Of cells that stand elsewhere only the result is sure to be in its column: thresholds fill what was not read.
+  const isKept = !row.isAligned && isSameResult(row.result, result);
+  const merged = isKept ? withWhatIsMissing(result, row.result) : withWhatIsMissing(row.result, result);
   return { result: merged, from, learned: { row: { ...row, result: merged }, confidence: LEARNED }, at };
 }
 

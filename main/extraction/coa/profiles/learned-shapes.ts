@@ -145,37 +145,47 @@ export function namesIn({ segments }: Line, analysis: string, names: KnownNames)
 const NOT_APPLICABLE = /^n\s?[/.]?\s?a\.?$/i;
 export const saysUntested = (text: string) => NOT_APPLICABLE.test(text.trim()) || parseQualifier(text) === 'NT';
 
+/** Lines that a name goes over at most. */
+const NAME_LINES = 3;
+
 /** Rows of names with nothing behind them but one text that says that none was tested. */
 export function rowsUntested(
-  { analysis }: Pick<LearnedTable, 'analysis'>,
+  { analysis, columns }: Pick<LearnedTable, 'analysis' | 'columns'>,
   names: KnownNames,
   { page, x0, lines }: NameEdge,
 ): LearnedRow[] {
-  const own = lines.flatMap(
-    (index) => page.lines[index]?.segments.find((one) => Math.abs(one.x0 - x0) <= ONE_EDGE) ?? [],
-  );
-  if (own.length < 2) return [];
-  const block = enclosing(own);
-  const within = page.lines.flatMap(({ segments }) =>
-    segments.filter(
-      (one) => !own.includes(one) && one.x0 > x0 && one.y1 > block.y0 && one.y0 < block.y1 && !isIndented(one, x0),
-    ),
-  );
-  const [said] = within.toSorted((a, b) => a.x0 - b.x0);
-  if (!said || said.x0 < Math.min(...own.map(({ x1 }) => x1)) || !saysUntested(said.text)) return [];
-  // Beside it, the cells of other rows would stand.
-  if (within.some((one) => one !== said && one.x0 < said.x1)) return [];
-  return own.flatMap((segment): LearnedRow[] => {
-    const named = learnedName(segment.text, analysis, names);
-    if (!named) return [];
+  const [from = 0, to = 0] = [lines[0], lines.at(-1)];
+  const own = page.lines
+    .slice(from, to + NAME_LINES)
+    .flatMap(({ segments }) => segments.find((one) => Math.abs(one.x0 - x0) <= ONE_EDGE) ?? []);
+  const listed = columns[0]?.words ?? {};
+  const rows: LearnedRow[] = [];
+  const named: Segment[] = [];
+  for (let at = 0; at < own.length; ) {
+    const first = own[at] as Segment;
+    const whole = [...Array(NAME_LINES).keys()].map((index) => own.slice(at, at + NAME_LINES - index));
+    // Where its names are known, what is none of them is a line of one.
+    const parts = whole.find((one) => fixedName(one.map(({ text }) => text).join(' ')) in listed) ?? [first];
+    const text = parts.map((one) => one.text).join(' ');
+    const known =
+      Object.keys(listed).length > 0 && !(fixedName(text) in listed) ? null : learnedName(text, analysis, names);
+    at += known ? parts.length : 1;
+    if (!known) continue;
+    named.push(...parts);
     const nothing = { value: null, mg_g: null, units: null, limit: null, lod: null, loq: null, status: null };
-    const cells = {
-      name: { text: segment.text, words: segment.words },
-      result: { text: said.text, words: said.words },
-    };
-    return [{ result: { analysis, ...named, ...nothing, qualifier: 'NT' }, page, cells }];
-  });
+    const words = parts.flatMap((one) => one.words);
+    const result = { analysis, ...known, ...nothing, qualifier: 'NT' as const };
+    rows.push({ result, page, cells: { name: { text, words } }, isAligned: true });
+  }
+  if (rows.length < 2) return [];
+  const block = enclosing(named);
+  const beside = page.lines
+    .flatMap(({ segments }) => segments)
+    .filter((one) => one.x0 > x0 + 2 * one.fontSize && one.y1 > block.y0 && one.y0 < block.y1 && !named.includes(one));
+  const [said, next] = beside.toSorted((a, b) => a.x0 - b.x0);
+  if (!said || said.x0 < Math.min(...named.map(({ x1 }) => x1)) || !saysUntested(said.text)) return [];
+  // Beside it, the cells of other rows would stand.
+  if (next && next.x0 < said.x1) return [];
+  const told = { text: said.text, words: said.words };
+  return rows.map((row) => ({ ...row, cells: { ...row.cells, result: told } }));
 }
-
-/** Whether a text goes on with a name of the line over it. */
-const isIndented = (segment: Segment, x0: number) => segment.x0 < x0 + 2 * segment.fontSize;

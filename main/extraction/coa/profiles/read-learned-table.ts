@@ -2,7 +2,7 @@ import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import { massFraction } from '../../../../shared/science/mass-fraction.ts';
 import { convertFraction, parseUnits, type Unit } from '../../../../shared/science/units.ts';
-import type { Word } from '../../../documents/page.ts';
+import { enclosing, type Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, toSegment } from '../../layout/lines.ts';
 import { isBlank, readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../tables/cells.ts';
@@ -14,6 +14,8 @@ export interface LearnedRow {
   result: CoaResult;
   page: LaidOutPage;
   cells: Partial<Record<LearnedColumn['role'], { text: string; words: Word[] }>>;
+  /** Whether its cells stand where the learned columns have theirs: else only their order tells whose they are. */
+  isAligned: boolean;
 }
 
 /** A place where the heads of a learned table stand. */
@@ -107,6 +109,27 @@ export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: nu
   return cells;
 }
 
+/** How far an edge may stand from its column's, as a share of the width. */
+const ALIGNED = 0.0065;
+
+/** Whether every cell behind the name has an edge or its middle where its learned column has, or stands within it. */
+export const standsInColumns = (
+  cells: readonly Word[][],
+  columns: readonly LearnedColumn[],
+  width: number,
+  shift: number,
+): boolean =>
+  columns.slice(1).every(({ x0, x1 }, index) => {
+    const own = cells[index + 1] ?? [];
+    if (own.length === 0) return true;
+    const box = enclosing(own);
+    const [left, right] = [(box.x0 - shift) / width - x0, (box.x1 - shift) / width - x1];
+    return (
+      Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2) <= ALIGNED ||
+      (left >= -ALIGNED && right <= ALIGNED)
+    );
+  });
+
 export const textOf = (words: readonly Word[]) => (words.length > 0 ? toSegment(words).text : '');
 
 /** Rows under a head, on its page and overleaf, up to the next head or the end of the table. */
@@ -134,7 +157,8 @@ export function readUnderHead(
       const cells = cellsOf(line, table.columns, page.page.width, head.shift);
       // What stands beside the table is none of its lines.
       if (cells.every((words) => words.length === 0)) continue;
-      const row = readRow(page, table, layout, cells);
+      const isAligned = standsInColumns(cells, table.columns, page.page.width, head.shift);
+      const row = readRow(page, table, layout, cells, isAligned);
       if (row) {
         if (seen > 0 && line.y0 - bottom > GAP * (line.y1 - line.y0)) {
           ended = true;
@@ -160,6 +184,7 @@ export function readRow(
   { columns, analysis }: LearnedTable,
   names: KnownNames,
   words: readonly Word[][],
+  isAligned = true,
 ): LearnedRow | null {
   const cells: LearnedRow['cells'] = {};
   for (const [index, { role }] of columns.entries()) {
@@ -177,7 +202,7 @@ export function readRow(
   const verdict = cells.status ? (readVerdict(cells.status.text) ?? verdictOf(meant('status'))) : null;
   // A dash is a result that is not given; what is not printed is none.
   const isDash = cells.result !== undefined && isBlank(cells.result.text);
-  if (!measured && verdict === null && !isDash) return null;
+  if (!measured && !isDash && (verdict === null || columnOf('result'))) return null;
   const units =
     measured?.units ??
     (cells.units ? parseUnits(cells.units.text) : null) ??
@@ -205,7 +230,7 @@ export function readRow(
     loq: threshold('loq'),
     status: verdict === 'NT' && measured ? null : verdict,
   };
-  return { result, page, cells };
+  return { result, page, cells, isAligned };
 }
 
 const verdictOf = (text: string | undefined) => (text === undefined ? null : readVerdict(text));

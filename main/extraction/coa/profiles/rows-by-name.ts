@@ -2,14 +2,12 @@ import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import type { Word } from '../../../documents/page.ts';
 import { isBlank, readVerdict } from '../tables/cells.ts';
 import { type KnownNames, type NameEdge, ONE_EDGE } from './learned-names.ts';
-import { cellsOf, type LearnedRow, MOVED, middle, readRow, textOf } from './read-learned-table.ts';
+import { cellsOf, type LearnedRow, MOVED, readRow, standsInColumns, textOf } from './read-learned-table.ts';
 
 /** Part of the names at an edge that are rows of a table, where it is the table's. */
 const ENOUGH_ROWS = 0.6;
 /** Part of the learned columns that are filled. */
 const ENOUGH_CELLS = 0.6;
-/** How far beside its column a figure may stand, as a share of the width. */
-const BESIDE = 0.012;
 
 /**
  * Rows of a learned table wherever its names stand one below the other and all that follows fits the learned columns:
@@ -49,18 +47,13 @@ export function rowsByName(
   return found.toSorted((a, b) => a.away - b.away).flatMap(({ rows }) => rows);
 }
 
-/** Whether all that stands in a line stands under the table's columns, and says what they hold. */
-function fits({ columns }: LearnedTable, cells: readonly Word[][], width: number, shift: number): boolean {
-  return columns.every((column, index) => {
-    const own = cells[index] ?? [];
-    const [from, to] = [(column.x0 - BESIDE) * width + shift, (column.x1 + BESIDE) * width + shift];
-    if (index > 0 && own.some((word) => middle(word) < from || middle(word) > to)) return false;
-    const text = textOf(own);
-    return (
-      column.role !== 'status' || isBlank(text) || readVerdict(text) !== null || text.toLowerCase() in column.words
-    );
+/** Whether all that stands in a line stands in the table's columns, and says what they hold. */
+const fits = ({ columns }: LearnedTable, cells: readonly Word[][], width: number, shift: number): boolean =>
+  standsInColumns(cells, columns, width, shift) &&
+  columns.every(({ role, words }, index) => {
+    const text = role === 'status' ? textOf(cells[index] ?? []) : '';
+    return isBlank(text) || readVerdict(text) !== null || text.toLowerCase() in words;
   });
-}
 
 /** Part of the cells with a role that the rows have. */
 function filledIn({ columns }: LearnedTable, rows: readonly LearnedRow[]): number {
