@@ -63,7 +63,7 @@ export function withLearnedTables(
     read,
     inOrder(settled),
     layout.documents,
-    new Set(found.filter(({ table }) => isTaught(table)).map(({ table }) => table.analysis)),
+    new Set(found.filter(({ table }) => isTaught(table) || isSure(table)).map(({ table }) => table.analysis)),
   );
 }
 
@@ -156,15 +156,17 @@ function assemble(
   const findings = read.findings.flatMap((one): Finding[] => {
     const paths = one.paths.flatMap((path) => moved(path) ?? []);
     const open = paths.filter((path) => !isAnswered(path));
-    return open.length > 0 ? [{ ...one, paths: open }] : [];
+    return open.length > 0 && !isFilled(one, rows) ? [{ ...one, paths: open }] : [];
   });
+  const isOpen = (path: string) =>
+    !read.findings.some(({ paths }) => paths.includes(path)) || findings.some(({ paths }) => paths.includes(path));
   const reasons = read.reasons.flatMap((one) => {
     const path = moved(one.path);
     return path && !isAnswered(path) ? [{ ...one, path }] : [];
   });
   const review = read.review.flatMap((path) => {
     const to = moved(path);
-    return to && !isAnswered(to) ? [to] : [];
+    return to && !isAnswered(to) && isOpen(path) ? [to] : [];
   });
   const asked = rows.flatMap(({ learned }, index) =>
     learned && learned.confidence <= CHANGED ? [`results[${index}]`] : [],
@@ -178,6 +180,18 @@ function assemble(
     review: [...new Set([...review, ...asked])],
   };
 }
+
+/** Whether the lines of a table that was not read are rows of learned ones now. */
+function isFilled({ code, params }: Finding, rows: readonly Settled[]): boolean {
+  if (code !== 'table-not-read' || !params) return false;
+  const added = rows.filter(({ from, learned }) => from === null && learned && learned.confidence > CHANGED);
+  const here = added.filter(({ at }) => at?.[0] === params.page).length;
+  const lines = typeof params.lines === 'number' ? params.lines : Array.isArray(params.names) ? params.names.length : 0;
+  return here > 0 && here >= FILLED * lines;
+}
+
+/** Part of a table's lines that are rows: the others are heads and notes. */
+const FILLED = 0.6;
 
 /** Evidence of a row by its learned columns; of a row that was read as well its own stays, and grows surer. */
 function noteRow(
