@@ -15,7 +15,8 @@ import { rolesOf } from './column-roles.ts';
 import { shapesOf } from './learn-shapes.ts';
 import { isSameTable, mergeTables } from './merge-tables.ts';
 import type { OwnValues } from './own-values.ts';
-import { groupsOf, type Placed } from './placed-rows.ts';
+import { groupsOf, type Placed, showsThresholds } from './placed-rows.ts';
+import { sameNumber } from './says-value.ts';
 import { statedFor } from './stated-figures.ts';
 import { columnBands, HEAD_REACH, headsOver, withHeads } from './table-columns.ts';
 
@@ -35,6 +36,9 @@ export function learnTables(
   const groups = groupsOf(document, board, truth);
   const seen = [
     ...groups.flatMap((group) => tableOf(board, group, own) ?? []),
+    ...groupsOf(document, board, truth, showsThresholds).flatMap(
+      (group) => tableOf(board, group, own, 'thresholds') ?? [],
+    ),
     ...shapesOf(document, board, truth, { analytes, extra }, own),
   ];
   const tables = mergeTables(known.tables, seen);
@@ -43,6 +47,7 @@ export function learnTables(
   const judged = tables.flatMap((table): LearnedTable[] => {
     const own = found.filter((one) => one.table === table).flatMap(({ rows }) => rows.map(({ result }) => result));
     if (own.length === 0) return known.tables.includes(table) ? [table] : [];
+    if (table.shape === 'thresholds') return keptThresholds(table, own, read, truth);
     const judged = own.map((row) => {
       const wanted = truth.filter((one) => isSameAnalyte(row, one));
       const before = read.filter((one) => isSameAnalyte(row, one));
@@ -68,6 +73,29 @@ export function learnTables(
     ];
   });
   return { tables: judged.slice(0, 60), analytes, extra };
+}
+
+/** A table of thresholds where most of its rows have those of the record; those count as corrected that were not read. */
+function keptThresholds(
+  table: LearnedTable,
+  own: readonly CoaResult[],
+  read: readonly CoaResult[],
+  truth: readonly CoaResult[],
+): LearnedTable[] {
+  const agrees = (row: CoaResult, other: CoaResult) =>
+    isSameAnalyte(row, other) &&
+    (['lod', 'loq', 'limit'] as const).every((role) => row[role] === null || sameNumber(row[role], other[role]));
+  const held = own.filter((row) => truth.some((one) => agrees(row, one)));
+  if (held.length < (1 - WRONG) * own.length) return [];
+  const corrected = held.filter((row) => !read.some((one) => agrees(row, one))).length;
+  return [
+    {
+      ...table,
+      rows: table.rows + own.length,
+      corrected: table.corrected + corrected,
+      held: table.held + held.length,
+    },
+  ];
 }
 
 /** What a row counts that is missing or of no true analyte: as much as all its values. */
@@ -113,7 +141,12 @@ function learnExtra(
 }
 
 /** The table that a group of rows shows; null where its columns cannot be told. */
-function tableOf(board: Board, group: readonly Placed[], own: OwnValues): LearnedTable | null {
+function tableOf(
+  board: Board,
+  group: readonly Placed[],
+  own: OwnValues,
+  shape: 'rows' | 'thresholds' = 'rows',
+): LearnedTable | null {
   const [first] = group;
   if (!first) return null;
   const { page, truth } = first;
@@ -128,7 +161,9 @@ function tableOf(board: Board, group: readonly Placed[], own: OwnValues): Learne
     cells,
     group.map(({ truth }) => truth),
   );
-  if (!roles.some(({ role }) => role === 'result') && !roles.some(({ role }) => role === 'status')) return null;
+  const isResult = ({ role }: { role: string }) => role === 'result' || role === 'status';
+  const isThreshold = ({ role }: { role: string }) => /lod|loq|limit/.test(role);
+  if (shape === 'rows' ? !roles.some(isResult) : roles.some(isResult) || !roles.some(isThreshold)) return null;
   const top = group.reduce((a, b) => (a.lineIndex < b.lineIndex ? a : b));
   const over = headsOver(page, top.lineIndex, bands, end);
   const heads = over.heads.map((head) => clean(head, own));
@@ -147,7 +182,7 @@ function tableOf(board: Board, group: readonly Placed[], own: OwnValues): Learne
   const bottom = Math.max(...group.map(({ line }) => line.y1));
   return {
     analysis: truth.analysis,
-    shape: 'rows',
+    shape,
     caption: isHeaded ? captionOf(page, over.line, first.name, own) : null,
     columns,
     stated: statedFor(page, start, bottom, rows, columns, own),

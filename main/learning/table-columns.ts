@@ -1,6 +1,7 @@
 import { fixedForm } from '../extraction/coa/profiles/fixed-text.ts';
+import { readName } from '../extraction/coa/tables/names/row-names.ts';
 import type { LaidOutPage } from '../extraction/layout/laid-out.ts';
-import type { Segment } from '../extraction/layout/lines.ts';
+import type { Line, Segment } from '../extraction/layout/lines.ts';
 import type { Placed } from './placed-rows.ts';
 
 /** Part of the rows that have ink where a column is. */
@@ -41,6 +42,10 @@ function partedFromName(group: readonly Placed[], bands: readonly { x0: number; 
 /** Lines over the first row in which heads are looked for. */
 export const HEAD_REACH = 4;
 
+/** Whether a line begins with an analyte: another table's last row is no head. */
+const isRow = ({ segments: [first] }: Line) =>
+  first !== undefined && (readName(first.text, null)?.analyte ?? null) !== null;
+
 /** The words over each column, of the line over the rows that has the most of them, and the line. */
 export function headsOver(page: LaidOutPage, first: number, bands: readonly { x0: number; x1: number }[], end: number) {
   const none = bands.map(() => null);
@@ -49,6 +54,7 @@ export function headsOver(page: LaidOutPage, first: number, bands: readonly { x0
   for (let index = first - 1; index >= Math.max(0, first - HEAD_REACH); index -= 1) {
     const line = page.lines[index];
     if (!line) break;
+    if (isRow(line)) continue;
     const segments = line.segments.filter(({ x0, x1 }) => x1 > (bands[0]?.x0 ?? 0) - 3 && x0 < end);
     const over = segmentsOver(bands, segments);
     const heads = over.map((segment) =>

@@ -89,6 +89,8 @@ export const TABLE_SHAPES = [
   'turned',
   /** Names beside one text that says that none was tested. */
   'untested',
+  /** A line a row with limits of the method or the law only: the results stand elsewhere. */
+  'thresholds',
 ] as const;
 
 /** A figure said once for all rows of a table. */

@@ -33,7 +33,8 @@ export function withLearnedTables(
   recognized: RecognizedLayout,
 ): ResultsReading {
   const { layout, changed } = recognized;
-  const found = findLearnedTables(document, layout);
+  // Thresholds that stand in tables of their own are in the rows already.
+  const found = findLearnedTables(document, layout).filter(({ table }) => table.shape !== 'thresholds');
   const rows = found.flatMap(({ table, rows }) => rows.map((row) => ({ table, row })));
   const names = layout.extra;
   const settled: Settled[] = [];
@@ -95,7 +96,7 @@ function settle(
 const atOf = (evidence: Evidence | undefined): Settled['at'] =>
   evidence ? [evidence.page, evidence.box[1], evidence.box[0]] : null;
 
-const wordsOf = ({ cells }: LearnedRow) => Object.values(cells).flatMap(({ words }) => words);
+const wordsOf = ({ cells }: LearnedRow) => Object.values(cells).flatMap(({ words, page }) => (page ? [] : words));
 const boxOfRow = (row: LearnedRow) => row.page.boxOf(row.cells.name?.words ?? wordsOf(row));
 
 /** New rows behind the last row that is printed over them; the others stay in the order they were read in. */
@@ -215,11 +216,12 @@ function noteRow(
   const before = { ...evidence };
   for (const own of Object.keys(evidence)) if (own === path || own.startsWith(`${path}.`)) delete evidence[own];
   const note = (key: string, text: string, words: LearnedRow['cells'][keyof LearnedRow['cells']]) => {
-    const box = words && row.page.boxOf(words.words);
+    const page = words?.page ?? row.page;
+    const box = words && page.boxOf(words.words);
     if (!words || !box) return;
-    const method = words.words[0]?.method ?? row.page.page.method;
+    const method = words.words[0]?.method ?? page.page.method;
     evidence[key] = {
-      page: row.page.page.number,
+      page: page.page.number,
       box,
       text,
       method,

@@ -4,10 +4,11 @@ import { findUnits } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import type { Segment } from '../../layout/lines.ts';
 import { fixedForm, wordsBefore } from './fixed-text.ts';
-import { nameEdges } from './learned-names.ts';
+import { type NameEdge, nameEdges } from './learned-names.ts';
 import { rowsOfList, rowsOfTurned, rowsUntested } from './learned-shapes.ts';
 import { type FoundHead, findHeads, inUnits, type LearnedRow, readUnderHead } from './read-learned-table.ts';
 import { rowsByName } from './rows-by-name.ts';
+import { isSameAnalyte } from './same-row.ts';
 
 /** A learned table with the rows that a document prints of it. */
 export interface FoundTable {
@@ -42,12 +43,50 @@ export function findLearnedTables(document: LaidOutDocument, layout: Knowledge):
   const untested = layout.tables.toSorted((a, b) => Number(b.shape === 'untested') - Number(a.shape === 'untested'));
   for (const table of untested)
     for (const edge of edgesOf(table.analysis)) add(table, rowsUntested(table, layout, edge));
-  return found;
+  const thresholds = findThresholds(document, layout, edgesOf);
+  return [...found.map((one) => ({ ...one, rows: withThresholds(one.rows, thresholds) })), ...thresholds];
 }
 
-/** The learned tables that stand under their heads. */
-function findHeaded(document: LaidOutDocument, layout: Knowledge): FoundTable[] {
-  const headed = layout.tables.filter(({ shape }) => shape === 'rows');
+/** Learned tables of thresholds, under their heads or by their names. */
+function findThresholds(
+  document: LaidOutDocument,
+  layout: Knowledge,
+  edgesOf: (analysis: string) => NameEdge[],
+): FoundTable[] {
+  const headed = findHeaded(document, layout, 'thresholds');
+  const others = layout.tables.filter(
+    (table) => table.shape === 'thresholds' && !headed.some((one) => one.table === table),
+  );
+  const byName = others.map((table) => ({
+    table,
+    rows: rowsByName(table, layout, edgesOf(table.analysis), new Set()),
+  }));
+  return [...headed, ...byName.filter(({ rows }) => rows.length > 0)];
+}
+
+/** Rows with the thresholds that stand in a table of their own. */
+const withThresholds = (rows: readonly LearnedRow[], found: readonly FoundTable[]): LearnedRow[] =>
+  rows.map((row) => {
+    const own = found.flatMap(({ table, rows }) =>
+      rows.filter((one) => isSameAnalyte(one.result, row.result)).map((one) => ({ table, one })),
+    );
+    if (row.result.qualifier === 'NT') return row;
+    const result = { ...row.result };
+    const cells = { ...row.cells };
+    for (const { table, one } of own)
+      for (const role of ['lod', 'loq', 'limit'] as const) {
+        const cell = one.cells[role] ?? one.cells['lod-loq'] ?? one.cells['loq-lod'];
+        if (result[role] !== null || one.result[role] === null || !cell) continue;
+        const units = table.columns.find((column) => column.role === role)?.units ?? null;
+        result[role] = inUnits({ value: one.result[role], units: null }, units, result.units);
+        cells[role] = { ...cell, page: one.page };
+      }
+    return { ...row, result, cells };
+  });
+
+/** The learned tables of a shape that stand under their heads. */
+function findHeaded(document: LaidOutDocument, layout: Knowledge, own: LearnedTable['shape'] = 'rows'): FoundTable[] {
+  const headed = layout.tables.filter(({ shape }) => shape === own);
   const heads = headed.flatMap((table) => findHeads(document, table).map((head) => ({ table, head })));
   const places = new Set(heads.map(({ head }) => placeOf(head)));
   const isHead = (page: number, line: number) => places.has(`${page}:${line}`);
@@ -122,7 +161,10 @@ function withStated(
         : {
             ...row,
             result: { ...row.result, [stated.role]: inUnits(said, stated.units, row.result.units) },
-            cells: { ...row.cells, [stated.role]: { text: said.segment.text, words: said.segment.words } },
+            cells: {
+              ...row.cells,
+              [stated.role]: { text: said.segment.text, words: said.segment.words, page: said.page },
+            },
           },
     );
   }, rows);
@@ -132,6 +174,7 @@ interface Said {
   value: number;
   units: string | null;
   segment: Segment;
+  page: LaidOutPage;
 }
 
 /** The nearest statement on the learned side of a table. */
@@ -141,7 +184,7 @@ function findStated(page: LaidOutPage, stated: StatedFigure, top: number, rows: 
   const own = rows
     .filter((row) => row.page === page)
     .flatMap(({ cells }) => Object.values(cells).flatMap(({ words }) => words));
-  const bottom = Math.max(line.y1, ...own.map(({ y1 }) => y1));
+  const bottom = Math.max(page === first ? line.y1 : 0, ...own.map(({ y1 }) => y1));
   const found = page.lines.flatMap(({ segments }) =>
     segments.flatMap((segment): (Said & { distance: number })[] => {
       const distance = stated.place === 'above' ? line.y0 - segment.y1 : segment.y0 - bottom;
@@ -150,7 +193,7 @@ function findStated(page: LaidOutPage, stated: StatedFigure, top: number, rows: 
       const figure = figures[stated.nth];
       if (!figure || before === null || !(before === stated.before || before.endsWith(` ${stated.before}`))) return [];
       const [units = null] = findUnits(segment.text.slice(figures.at(-1)?.end ?? figure.end));
-      return [{ value: figure.value, units, segment, distance }];
+      return [{ value: figure.value, units, segment, page, distance }];
     }),
   );
   return found.toSorted((a, b) => a.distance - b.distance)[0] ?? null;

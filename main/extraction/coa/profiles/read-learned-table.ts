@@ -13,7 +13,12 @@ import { fixedName, type KnownNames, learnedName } from './learned-names.ts';
 export interface LearnedRow {
   result: CoaResult;
   page: LaidOutPage;
-  cells: Partial<Record<LearnedColumn['role'], { text: string; words: Word[] }>>;
+  cells: Partial<
+    Record<
+      LearnedColumn['role'],
+      { text: string; words: Word[] /** Where it is not the row's own. */; page?: LaidOutPage }
+    >
+  >;
   /** Whether its cells stand where the learned columns have theirs: else only their order tells whose they are. */
   isAligned: boolean;
 }
@@ -181,7 +186,7 @@ export function readUnderHead(
 /** A row of cells; null where its name is none or nothing is said of it. */
 export function readRow(
   page: LaidOutPage,
-  { columns, analysis }: LearnedTable,
+  { columns, analysis, shape }: LearnedTable,
   names: KnownNames,
   words: readonly Word[][],
   isAligned = true,
@@ -202,7 +207,6 @@ export function readRow(
   const verdict = cells.status ? (readVerdict(cells.status.text) ?? verdictOf(meant('status'))) : null;
   // A dash is a result that is not given; what is not printed is none.
   const isDash = cells.result !== undefined && isBlank(cells.result.text);
-  if (!measured && !isDash && (verdict === null || columnOf('result'))) return null;
   const units =
     measured?.units ??
     (cells.units ? parseUnits(cells.units.text) : null) ??
@@ -216,6 +220,12 @@ export function readRow(
     const read = both[(role === 'lod') === (pair !== undefined) ? 0 : 1];
     return inUnits(read, columnOf(pair ? 'lod-loq' : 'loq-lod')?.units ?? null, units);
   };
+  const [lod, loq, limit] = [threshold('lod'), threshold('loq'), threshold('limit')];
+  const isRow =
+    shape === 'thresholds'
+      ? [lod, loq, limit].some((one) => one !== null)
+      : measured || isDash || (verdict !== null && !columnOf('result'));
+  if (!isRow) return null;
   const value = measured?.value ?? null;
   const qualifier = measured?.qualifier ?? (measured || isDash ? null : verdict);
   const result: CoaResult = {
@@ -225,9 +235,9 @@ export function readRow(
     qualifier: qualifier as CoaResult['qualifier'],
     mg_g: value === null ? null : massFraction(named.key, value, units),
     units,
-    limit: threshold('limit'),
-    lod: threshold('lod'),
-    loq: threshold('loq'),
+    limit,
+    lod,
+    loq,
     status: verdict === 'NT' && measured ? null : verdict,
   };
   return { result, page, cells, isAligned };
