@@ -1,4 +1,5 @@
 import { fixedForm } from '../extraction/coa/profiles/fixed-text.ts';
+import { readMeasurements, readVerdict } from '../extraction/coa/tables/cells.ts';
 import { readName } from '../extraction/coa/tables/names/row-names.ts';
 import type { LaidOutPage } from '../extraction/layout/laid-out.ts';
 import type { Line, Segment } from '../extraction/layout/lines.ts';
@@ -42,9 +43,10 @@ function partedFromName(group: readonly Placed[], bands: readonly { x0: number; 
 /** Lines over the first row in which heads are looked for. */
 export const HEAD_REACH = 4;
 
-/** Whether a line begins with an analyte: another table's last row is no head. */
-const isRow = ({ segments: [first] }: Line) =>
-  first !== undefined && (readName(first.text, null)?.analyte ?? null) !== null;
+/** Whether a line is the last row of another table: it names an analyte, or says what was found. */
+const isRow = ({ segments: [first, ...others] }: Line) =>
+  (first !== undefined && Boolean(readName(first.text, null)?.analyte)) ||
+  others.filter(({ text }) => readVerdict(text) !== null || readMeasurements(text).length > 0).length > 1;
 
 /** The words over each column, of the line over the rows that has the most of them, and the line. */
 export function headsOver(page: LaidOutPage, first: number, bands: readonly { x0: number; x1: number }[], end: number) {

@@ -178,9 +178,11 @@ interface Said {
 }
 
 /** The nearest statement on the learned side of a table. */
-function findStated(page: LaidOutPage, stated: StatedFigure, top: number, rows: readonly LearnedRow[]): Said | null {
-  const line = page.lines[top];
+function findStated(first: LaidOutPage, stated: StatedFigure, top: number, rows: readonly LearnedRow[]): Said | null {
+  const line = first.lines[top];
   if (!line) return null;
+  // What is said below the rows stands where the last of them do.
+  const page = (stated.place === 'below' && rows.at(-1)?.page) || first;
   const own = rows
     .filter((row) => row.page === page)
     .flatMap(({ cells }) => Object.values(cells).flatMap(({ words }) => words));
