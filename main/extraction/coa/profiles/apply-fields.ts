@@ -109,10 +109,8 @@ function decide(
   if (key !== null && isSameStreet(fields, field, best)) return { is: 'agreed' };
   // At one place the general reader cuts values out of their lines as finely, unless it was corrected.
   if (key !== null && wasRight && isSamePlace(scene.board, evidence, field, best)) return { is: 'agreed' };
-  // What was right without being taught stays: of several places that held one value, any may hold another here. What is
-  // doubted by itself is no reading to keep.
-  const sure = Math.max(0, ...pathsOf(field).map((path) => evidence[path]?.confidence ?? 0)) >= DISPUTED;
-  if (key !== null && wasRight && (sure || isTie)) return { is: 'kept' };
+  // What was right without being taught stays: of several places that held one value, any may hold another here.
+  if (key !== null && wasRight) return { is: 'kept' };
   return { is: 'learned', fitting: best, confidence: isTie ? DISPUTED : LEARNED };
 }
 
