@@ -7,6 +7,8 @@ import { sameNumber, says } from './says-value.ts';
 interface Role {
   role: LearnedColumn['role'];
   units: string | null;
+  /** What words in it mean that no lexicon knows. */
+  words: Record<string, string>;
 }
 
 /** Part of the cells of a column that say what the rows have in it. */
@@ -36,7 +38,10 @@ export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]):
   };
   for (let index = 1; index < count; index += 1) {
     vote(index, 'result', null, (text, row) => (row.value === null && row.qualifier === null ? null : says(text, row)));
-    vote(index, 'status', null, (text, row) => (row.status === null ? null : readVerdict(text) === row.status));
+    const verdicts = verdictWords(columnOf(index), rows);
+    vote(index, 'status', null, (text, row) =>
+      row.status === null ? null : (readVerdict(text) ?? verdicts[text.toLowerCase()]) === row.status,
+    );
     vote(index, 'units', null, (text, row) => (row.units === null ? null : parseUnits(text) === row.units));
     for (const role of ['limit', 'loq', 'lod'] as const)
       for (const units of [null, ...THRESHOLD_UNITS])
@@ -60,25 +65,45 @@ export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]):
   const roles: Role[] = Array.from({ length: count }, (_, index) => ({
     role: index === 0 ? 'name' : 'other',
     units: null,
+    words: {},
   }));
   const taken = new Set<string>();
   for (const { index, role, units } of votes.toSorted(
     (a, b) => b.share * Math.min(b.hits, 4) - a.share * Math.min(a.hits, 4) || b.hits - a.hits,
   )) {
     if (roles[index]?.role !== 'other' || taken.has(role)) continue;
-    roles[index] = { role, units };
+    roles[index] = { role, units, words: role === 'status' ? verdictWords(columnOf(index), rows) : {} };
     taken.add(role);
   }
   const result = roles.findIndex(({ role }) => role === 'result');
   if (result >= 0 && !taken.has('units')) {
-    const said = rows.flatMap(({ units }, at) => {
-      const own = readMeasurements(columnOf(result)[at] ?? '').some((one) => one.units !== null);
-      return own || units === null ? [] : [units];
-    });
+    const unitsWhere = (isTold: (row: CoaResult, text: string) => boolean) =>
+      rows.flatMap((row, at) => {
+        const text = columnOf(result)[at] ?? '';
+        const own = readMeasurements(text).some((one) => one.units !== null);
+        return own || row.units === null || !isTold(row, text) ? [] : [row.units];
+      });
+    // Words (`ND`) are of any units: figures tell, where there are any.
+    const ofFigures = unitsWhere((row, text) => row.value !== null && says(text, row));
+    const said = ofFigures.length > 0 ? ofFigures : unitsWhere(() => true);
     const most = [...new Set(said)].toSorted(
       (a, b) => said.filter((one) => one === b).length - said.filter((one) => one === a).length,
     )[0];
-    roles[result] = { role: 'result', units: most ?? null };
+    roles[result] = { role: 'result', units: most ?? null, words: {} };
   }
   return roles;
+}
+
+/** Words of a column that mean verdicts, where at least two verdicts are told apart by them. */
+function verdictWords(texts: readonly string[], rows: readonly CoaResult[]): Record<string, string> {
+  const meant = new Map<string, Set<string | null>>();
+  texts.forEach((text, at) => {
+    if (text === '' || text.length > 30 || /\d/.test(text) || readVerdict(text) !== null) return;
+    const word = text.toLowerCase();
+    meant.set(word, (meant.get(word) ?? new Set()).add(rows[at]?.status ?? null));
+  });
+  const told = [...meant].flatMap(([word, [verdict, ...others]]) =>
+    verdict && others.length === 0 ? [[word, verdict] as const] : [],
+  );
+  return new Set(told.map(([, verdict]) => verdict)).size > 1 ? Object.fromEntries(told) : {};
 }

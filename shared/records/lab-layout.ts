@@ -75,7 +75,23 @@ const columnSchema = z.object({
   x1: share,
   /** Of the figures, where neither cells nor a column of units say them. */
   units: z.string().max(40).nullable(),
+  /** Words in its cells that mean a verdict at this laboratory only, in lower case: `refusé` -> `fail`; names -> keys where only they are rows. */
+  words: z.record(z.string().min(1).max(80), z.string().max(80)).default({}),
 });
+
+/** How a table sets its rows. */
+export const TABLE_SHAPES = [
+  /** A line a row, cells in columns. */
+  'rows',
+  /** A text a row: name, what stands between (the head of the result), result. */
+  'list',
+  /** A column a row, with names in the first line; the columns are the lines below by their labels. */
+  'turned',
+  /** Names beside one text that says that none was tested. */
+  'untested',
+  /** A line a row with limits of the method or the law only: the results stand elsewhere. */
+  'thresholds',
+] as const;
 
 /** A figure said once for all rows of a table. */
 const statedSchema = z.object({
@@ -94,7 +110,8 @@ const tableSchema = z.object({
   analysis: z.string().max(40),
   /** The text over the head that names the panel. */
   caption: fixedText.nullable(),
-  columns: z.array(columnSchema).min(2).max(16),
+  shape: z.enum(TABLE_SHAPES).default('rows'),
+  columns: z.array(columnSchema).min(1).max(16),
   stated: z.array(statedSchema).max(4),
   /** Rows that stood there, and how many of them were corrected, over all certificates. */
   rows: z.int().min(0),

@@ -49,6 +49,14 @@ export function panelVerdicts(
     if (printed !== null) continue;
     const failed = rows.find(({ row }) => row.status === 'fail');
     const passed = rows.every(({ row }) => row.status === 'pass' || (row.status === null && row.limit === null));
+    // A person told that this laboratory's panel is not tested where its names stand alone.
+    const untested = rows.every(({ row, index }) => row.qualifier === 'NT' && ofRows[`results[${index}]`]?.learned);
+    if (untested && rows[0]) {
+      found.fields[field] = 'NT';
+      const seen = ofRows[`results[${rows[0].index}].value`];
+      if (seen) found.evidence[field] = { ...seen, method: 'derived' };
+      continue;
+    }
     const decisive = failed ?? (passed ? rows.find(({ row }) => row.status === 'pass') : undefined);
     if (!decisive) continue;
     found.fields[field] = decisive.row.status;

@@ -80,6 +80,25 @@ describe('what a verified certificate teaches', () => {
     expect(worse.length).toBeLessThanOrEqual(1);
   });
 
+  it.each([
+    ['has heads beside its columns', 5001],
+    ['goes on in another column of the page without a head', 5013],
+    ['stands on its side', 5018],
+    ['is a list of texts', 5041],
+    ['says once that nothing was tested', 5042],
+    ['prints verdicts in words that no lexicon has', 5009],
+  ])('reads a table of the next certificate that %s', (_, style) => {
+    const taught = taughtBy(style, 1);
+    const { pages, truth } = generateCertificate(style, 2, true);
+    const errors = (profiles: LabProfile[]) => {
+      const [judged] = judge([{ id: 'next', label: labelOfTruth(truth), reading: read(pages, profiles) }]);
+      return judged ? judged.rows.fp + judged.rows.fn + judged.details.wrong : Number.NaN;
+    };
+    const before = errors([]);
+    expect(before).toBeGreaterThanOrEqual(5);
+    expect(errors(taught ? [taught.profile] : [])).toBeLessThanOrEqual(before / 4);
+  });
+
   it('changes nothing in certificates of other laboratories', () => {
     const profiles = [0, 1, 2, 3].flatMap((index) => taughtBy(FIRST_STYLE + index, 1)?.profile ?? []);
     for (let style = FIRST_STYLE + 20; style < FIRST_STYLE + 28; style += 1) {

@@ -1,14 +1,14 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
-import { convertFraction } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { certaintyOf } from '../certainty.ts';
 import type { ResultsReading } from '../read-results.ts';
 import { findLearnedTables } from './find-learned-tables.ts';
-import { fixedName, type LearnedRow } from './read-learned-table.ts';
+import { fixedName } from './learned-names.ts';
+import type { LearnedRow } from './read-learned-table.ts';
 import type { RecognizedLayout } from './recognize-layout.ts';
-import { isSameAnalyte, isSameRow } from './same-row.ts';
+import { isSameAnalyte, isSameResult, isSameRow, withWhatIsMissing } from './same-row.ts';
 
 /** Confidence in rows of a learned table: which were read without it, too, and which were not. */
 const AGREED = 0.97;
@@ -33,7 +33,8 @@ export function withLearnedTables(
   recognized: RecognizedLayout,
 ): ResultsReading {
   const { layout, changed } = recognized;
-  const found = findLearnedTables(document, layout);
+  // Thresholds that stand in tables of their own are in the rows already.
+  const found = findLearnedTables(document, layout).filter(({ table }) => table.shape !== 'thresholds');
   const rows = found.flatMap(({ table, rows }) => rows.map((row) => ({ table, row })));
   const names = layout.extra;
   const settled: Settled[] = [];
@@ -50,7 +51,7 @@ export function withLearnedTables(
   const missing = rows.filter(
     (one, index) =>
       !used.has(index) &&
-      isTaught(one.table) &&
+      (isTaught(one.table) || isSure(one.table)) &&
       !rows.slice(0, index).some(({ row }) => isSameAnalyte(row.result, one.row.result)),
   );
   for (const { row } of missing) {
@@ -63,12 +64,16 @@ export function withLearnedTables(
     read,
     inOrder(settled),
     layout.documents,
-    new Set(found.filter(({ table }) => isTaught(table)).map(({ table }) => table.analysis)),
+    new Set(found.filter(({ table }) => isTaught(table) || isSure(table)).map(({ table }) => table.analysis)),
   );
 }
 
 /** Whether rows of a table were read wrong without what was learned. */
 const isTaught = ({ corrected }: LearnedTable) => corrected > 0;
+
+/** Whether a table was always read right by its learned columns: what is missing now is one of its rows. */
+const isSure = ({ rows, held }: LearnedTable) => rows >= SURE_ROWS && held === rows;
+const SURE_ROWS = 3;
 
 function settle(
   { table, row }: { table: LearnedTable; row: LearnedRow },
@@ -82,29 +87,16 @@ function settle(
     return { result, from, learned: { row, confidence: changed ? CHANGED : AGREED }, at };
   // Where the table was read right without it, what differs now is no reason to change anything.
   if (!isTaught(table) || changed) return { result, from, learned: null, at };
-  const merged = withWhatIsMissing(row.result, result);
+  // Of cells that stand elsewhere only the result is sure to be in its column: thresholds fill what was not read.
+  const isKept = !row.isAligned && isSameResult(row.result, result);
+  const merged = isKept ? withWhatIsMissing(result, row.result) : withWhatIsMissing(row.result, result);
   return { result: merged, from, learned: { row: { ...row, result: merged }, confidence: LEARNED }, at };
-}
-
-/** A row by its learned columns, with thresholds and a verdict that they do not hold and that were read elsewhere. */
-function withWhatIsMissing(row: CoaResult, read: CoaResult): CoaResult {
-  const into = (value: number | null) =>
-    value === null || !row.units || !read.units || row.units === read.units
-      ? value
-      : convertFraction(value, read.units, row.units);
-  return {
-    ...row,
-    lod: row.lod ?? into(read.lod),
-    loq: row.loq ?? into(read.loq),
-    limit: row.limit ?? into(read.limit),
-    status: row.status ?? read.status,
-  };
 }
 
 const atOf = (evidence: Evidence | undefined): Settled['at'] =>
   evidence ? [evidence.page, evidence.box[1], evidence.box[0]] : null;
 
-const wordsOf = ({ cells }: LearnedRow) => Object.values(cells).flatMap(({ words }) => words);
+const wordsOf = ({ cells }: LearnedRow) => Object.values(cells).flatMap(({ words, page }) => (page ? [] : words));
 const boxOfRow = (row: LearnedRow) => row.page.boxOf(row.cells.name?.words ?? wordsOf(row));
 
 /** New rows behind the last row that is printed over them; the others stay in the order they were read in. */
@@ -165,15 +157,17 @@ function assemble(
   const findings = read.findings.flatMap((one): Finding[] => {
     const paths = one.paths.flatMap((path) => moved(path) ?? []);
     const open = paths.filter((path) => !isAnswered(path));
-    return open.length > 0 ? [{ ...one, paths: open }] : [];
+    return open.length > 0 && !isFilled(one, rows) ? [{ ...one, paths: open }] : [];
   });
+  const isOpen = (path: string) =>
+    !read.findings.some(({ paths }) => paths.includes(path)) || findings.some(({ paths }) => paths.includes(path));
   const reasons = read.reasons.flatMap((one) => {
     const path = moved(one.path);
     return path && !isAnswered(path) ? [{ ...one, path }] : [];
   });
   const review = read.review.flatMap((path) => {
     const to = moved(path);
-    return to && !isAnswered(to) ? [to] : [];
+    return to && !isAnswered(to) && isOpen(path) ? [to] : [];
   });
   const asked = rows.flatMap(({ learned }, index) =>
     learned && learned.confidence <= CHANGED ? [`results[${index}]`] : [],
@@ -187,6 +181,18 @@ function assemble(
     review: [...new Set([...review, ...asked])],
   };
 }
+
+/** Whether the lines of a table that was not read are rows of learned ones now. */
+function isFilled({ code, params }: Finding, rows: readonly Settled[]): boolean {
+  if (code !== 'table-not-read' || !params) return false;
+  const added = rows.filter(({ from, learned }) => from === null && learned && learned.confidence > CHANGED);
+  const here = added.filter(({ at }) => at?.[0] === params.page).length;
+  const lines = typeof params.lines === 'number' ? params.lines : Array.isArray(params.names) ? params.names.length : 0;
+  return here > 0 && here >= FILLED * lines;
+}
+
+/** Part of a table's lines that are rows: the others are heads and notes. */
+const FILLED = 0.6;
 
 /** Evidence of a row by its learned columns; of a row that was read as well its own stays, and grows surer. */
 function noteRow(
@@ -210,11 +216,12 @@ function noteRow(
   const before = { ...evidence };
   for (const own of Object.keys(evidence)) if (own === path || own.startsWith(`${path}.`)) delete evidence[own];
   const note = (key: string, text: string, words: LearnedRow['cells'][keyof LearnedRow['cells']]) => {
-    const box = words && row.page.boxOf(words.words);
+    const page = words?.page ?? row.page;
+    const box = words && page.boxOf(words.words);
     if (!words || !box) return;
-    const method = words.words[0]?.method ?? row.page.page.method;
+    const method = words.words[0]?.method ?? page.page.method;
     evidence[key] = {
-      page: row.page.page.number,
+      page: page.page.number,
       box,
       text,
       method,

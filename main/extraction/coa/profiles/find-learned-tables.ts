@@ -1,9 +1,14 @@
 import type { LabLayout, LearnedTable, StatedFigure } from '../../../../shared/records/lab-layout.ts';
+import { remember } from '../../../../shared/remember.ts';
 import { findUnits } from '../../../../shared/science/units.ts';
-import type { LaidOutDocument } from '../../layout/laid-out.ts';
+import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import type { Segment } from '../../layout/lines.ts';
 import { fixedForm, wordsBefore } from './fixed-text.ts';
+import { type NameEdge, nameEdges } from './learned-names.ts';
+import { rowsOfList, rowsOfTurned, rowsUntested } from './learned-shapes.ts';
 import { type FoundHead, findHeads, inUnits, type LearnedRow, readUnderHead } from './read-learned-table.ts';
+import { rowsByName } from './rows-by-name.ts';
+import { isSameAnalyte } from './same-row.ts';
 
 /** A learned table with the rows that a document prints of it. */
 export interface FoundTable {
@@ -13,9 +18,76 @@ export interface FoundTable {
 
 type Knowledge = Pick<LabLayout, 'tables' | 'analytes' | 'extra'>;
 
-/** Reads every learned table that a document has: under each head the one whose analysis and caption fit best. */
+/**
+ * Reads every learned table that a document has: under each head the one whose analysis and caption fit best, and then
+ * by their names the rows that stand under no such head.
+ */
 export function findLearnedTables(document: LaidOutDocument, layout: Knowledge): FoundTable[] {
-  const heads = layout.tables.flatMap((table) => findHeads(document, table).map((head) => ({ table, head })));
+  const found = findHeaded(document, layout);
+  const taken = new Set(found.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.name?.words ?? [])));
+  const edgesOf = remember((analysis) => nameEdges(document, analysis, layout));
+  const add = (table: LearnedTable, rows: readonly LearnedRow[]) => {
+    const open = rows.filter(({ cells }) => !cells.name?.words.some((word) => taken.has(word)));
+    for (const word of open.flatMap(({ cells }) => cells.name?.words ?? [])) taken.add(word);
+    const page = open[0]?.page;
+    if (page) found.push({ table, rows: withStated(table, page, firstLine(page, open), open) });
+  };
+  const isFound = (table: LearnedTable) => found.some((one) => one.table === table);
+  const rows = layout.tables.filter(({ shape }) => shape === 'rows');
+  for (const table of [...rows.filter(isFound), ...rows.filter((table) => !isFound(table))])
+    add(table, rowsByName(table, layout, edgesOf(table.analysis), taken));
+  for (const table of layout.tables) {
+    if (table.shape === 'list') add(table, rowsOfList(document, table, layout));
+    if (table.shape === 'turned') add(table, rowsOfTurned(document, table, layout));
+  }
+  const untested = layout.tables.toSorted((a, b) => Number(b.shape === 'untested') - Number(a.shape === 'untested'));
+  for (const table of untested)
+    for (const edge of edgesOf(table.analysis)) add(table, rowsUntested(table, layout, edge));
+  const thresholds = findThresholds(document, layout, edgesOf);
+  return [...found.map((one) => ({ ...one, rows: withThresholds(one.rows, thresholds) })), ...thresholds];
+}
+
+/** Learned tables of thresholds, under their heads or by their names. */
+function findThresholds(
+  document: LaidOutDocument,
+  layout: Knowledge,
+  edgesOf: (analysis: string) => NameEdge[],
+): FoundTable[] {
+  const headed = findHeaded(document, layout, 'thresholds');
+  const others = layout.tables.filter(
+    (table) => table.shape === 'thresholds' && !headed.some((one) => one.table === table),
+  );
+  const byName = others.map((table) => ({
+    table,
+    rows: rowsByName(table, layout, edgesOf(table.analysis), new Set()),
+  }));
+  return [...headed, ...byName.filter(({ rows }) => rows.length > 0)];
+}
+
+/** Rows with the thresholds that stand in a table of their own. */
+const withThresholds = (rows: readonly LearnedRow[], found: readonly FoundTable[]): LearnedRow[] =>
+  rows.map((row) => {
+    const own = found.flatMap(({ table, rows }) =>
+      rows.filter((one) => isSameAnalyte(one.result, row.result)).map((one) => ({ table, one })),
+    );
+    if (row.result.qualifier === 'NT') return row;
+    const result = { ...row.result };
+    const cells = { ...row.cells };
+    for (const { table, one } of own)
+      for (const role of ['lod', 'loq', 'limit'] as const) {
+        const cell = one.cells[role] ?? one.cells['lod-loq'] ?? one.cells['loq-lod'];
+        if (result[role] !== null || one.result[role] === null || !cell) continue;
+        const units = table.columns.find((column) => column.role === role)?.units ?? null;
+        result[role] = inUnits({ value: one.result[role], units: null }, units, result.units);
+        cells[role] = { ...cell, page: one.page };
+      }
+    return { ...row, result, cells };
+  });
+
+/** The learned tables of a shape that stand under their heads. */
+function findHeaded(document: LaidOutDocument, layout: Knowledge, own: LearnedTable['shape'] = 'rows'): FoundTable[] {
+  const headed = layout.tables.filter(({ shape }) => shape === own);
+  const heads = headed.flatMap((table) => findHeads(document, table).map((head) => ({ table, head })));
   const places = new Set(heads.map(({ head }) => placeOf(head)));
   const isHead = (page: number, line: number) => places.has(`${page}:${line}`);
   const read = heads.map(({ table, head }) => {
@@ -29,8 +101,21 @@ export function findLearnedTables(document: LaidOutDocument, layout: Knowledge):
     const side = `${placeOf(one.head)}:${Math.round((one.table.columns[0]?.x0 ?? 0) * 12)}`;
     if (one.rows.length > 0 && one.worth > (best.get(side)?.worth ?? 0)) best.set(side, one);
   }
-  return [...best.values()].map(({ table, head, rows }) => ({ table, rows: withStated(document, table, head, rows) }));
+  return [...best.values()].map(({ table, head, rows }) => ({
+    table,
+    rows: withStated(table, document.pages[head.page], head.line, rows),
+  }));
 }
+
+/** Index of the line that prints the first of some rows. */
+const firstLine = (page: LaidOutPage, rows: readonly LearnedRow[]): number => {
+  const own = rows.filter((row) => row.page === page).flatMap(({ cells }) => cells.name?.words ?? []);
+  const top = Math.min(...own.map(({ y0 }) => y0));
+  return Math.max(
+    0,
+    page.lines.findIndex(({ y1 }) => y1 > top + 1),
+  );
+};
 
 const placeOf = ({ page, line }: FoundHead) => `${page}:${line}`;
 
@@ -61,9 +146,14 @@ export function statementIn(text: string): {
 }
 
 /** Rows with the thresholds that are said once for all of them. */
-function withStated(document: LaidOutDocument, table: LearnedTable, head: FoundHead, rows: LearnedRow[]): LearnedRow[] {
+function withStated(
+  table: LearnedTable,
+  page: LaidOutPage | undefined,
+  line: number,
+  rows: LearnedRow[],
+): LearnedRow[] {
   return table.stated.reduce((all, stated) => {
-    const said = findStated(document, stated, head, rows);
+    const said = page && findStated(page, stated, line, rows);
     if (!said) return all;
     return all.map((row) =>
       row.result[stated.role] !== null
@@ -71,7 +161,10 @@ function withStated(document: LaidOutDocument, table: LearnedTable, head: FoundH
         : {
             ...row,
             result: { ...row.result, [stated.role]: inUnits(said, stated.units, row.result.units) },
-            cells: { ...row.cells, [stated.role]: { text: said.segment.text, words: said.segment.words } },
+            cells: {
+              ...row.cells,
+              [stated.role]: { text: said.segment.text, words: said.segment.words, page: said.page },
+            },
           },
     );
   }, rows);
@@ -81,22 +174,19 @@ interface Said {
   value: number;
   units: string | null;
   segment: Segment;
+  page: LaidOutPage;
 }
 
 /** The nearest statement on the learned side of a table. */
-function findStated(
-  document: LaidOutDocument,
-  stated: StatedFigure,
-  head: FoundHead,
-  rows: readonly LearnedRow[],
-): Said | null {
-  const page = document.pages[head.page];
-  const line = page?.lines[head.line];
-  if (!page || !line) return null;
+function findStated(first: LaidOutPage, stated: StatedFigure, top: number, rows: readonly LearnedRow[]): Said | null {
+  const line = first.lines[top];
+  if (!line) return null;
+  // What is said below the rows stands where the last of them do.
+  const page = (stated.place === 'below' && rows.at(-1)?.page) || first;
   const own = rows
     .filter((row) => row.page === page)
     .flatMap(({ cells }) => Object.values(cells).flatMap(({ words }) => words));
-  const bottom = Math.max(line.y1, ...own.map(({ y1 }) => y1));
+  const bottom = Math.max(page === first ? line.y1 : 0, ...own.map(({ y1 }) => y1));
   const found = page.lines.flatMap(({ segments }) =>
     segments.flatMap((segment): (Said & { distance: number })[] => {
       const distance = stated.place === 'above' ? line.y0 - segment.y1 : segment.y0 - bottom;
@@ -105,7 +195,7 @@ function findStated(
       const figure = figures[stated.nth];
       if (!figure || before === null || !(before === stated.before || before.endsWith(` ${stated.before}`))) return [];
       const [units = null] = findUnits(segment.text.slice(figures.at(-1)?.end ?? figure.end));
-      return [{ value: figure.value, units, segment, distance }];
+      return [{ value: figure.value, units, segment, page, distance }];
     }),
   );
   return found.toSorted((a, b) => a.distance - b.distance)[0] ?? null;

@@ -1,21 +1,26 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
-import type { LabLayout, LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
-import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { snakeCase } from '../../../../shared/science/fold.ts';
+import type { LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import { massFraction } from '../../../../shared/science/mass-fraction.ts';
 import { convertFraction, parseUnits, type Unit } from '../../../../shared/science/units.ts';
-import type { Word } from '../../../documents/page.ts';
+import { enclosing, type Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, toSegment } from '../../layout/lines.ts';
-import { readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../tables/cells.ts';
-import { readName } from '../tables/names/row-names.ts';
+import { isBlank, readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../tables/cells.ts';
 import { fixedForm } from './fixed-text.ts';
+import { fixedName, type KnownNames, learnedName } from './learned-names.ts';
 
 /** A row read from a learned table, with the ink of its cells. */
 export interface LearnedRow {
   result: CoaResult;
   page: LaidOutPage;
-  cells: Partial<Record<LearnedColumn['role'], { text: string; words: Word[] }>>;
+  cells: Partial<
+    Record<
+      LearnedColumn['role'],
+      { text: string; words: Word[] /** Where it is not the row's own. */; page?: LaidOutPage }
+    >
+  >;
+  /** Whether its cells stand where the learned columns have theirs: else only their order tells whose they are. */
+  isAligned: boolean;
 }
 
 /** A place where the heads of a learned table stand. */
@@ -31,12 +36,12 @@ export interface FoundHead {
 
 /** Part of the learned heads that make a line the table's head, and how far they may have moved as a share of the width. */
 const ENOUGH_HEADS = 0.6;
-const MOVED = 0.045;
+export const MOVED = 0.045;
 /** So many lines in a row that are no rows, or this gap in heights of a line, end a table. */
 const STRAY_LINES = 3;
 const GAP = 5;
 
-const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
+export const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
 
 /** All places where a document prints the heads of a learned table. */
 export function findHeads(document: LaidOutDocument, { columns }: LearnedTable): FoundHead[] {
@@ -77,7 +82,7 @@ function bandsOf(columns: readonly LearnedColumn[], width: number, shift: number
 }
 
 /** Gap in ems that parts cells which stand close enough to read as one text. */
-const CELL_GAP = 0.45;
+export const CELL_GAP = 0.45;
 
 /** A line's words by column. Words of one text stay together unless each stands under another column. */
 export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: number, shift: number): Word[][] {
@@ -109,13 +114,34 @@ export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: nu
   return cells;
 }
 
-const textOf = (words: readonly Word[]) => (words.length > 0 ? toSegment(words).text : '');
+/** How far an edge may stand from its column's, as a share of the width. */
+const ALIGNED = 0.0065;
+
+/** Whether every cell behind the name has an edge or its middle where its learned column has, or stands within it. */
+export const standsInColumns = (
+  cells: readonly Word[][],
+  columns: readonly LearnedColumn[],
+  width: number,
+  shift: number,
+): boolean =>
+  columns.slice(1).every(({ x0, x1 }, index) => {
+    const own = cells[index + 1] ?? [];
+    if (own.length === 0) return true;
+    const box = enclosing(own);
+    const [left, right] = [(box.x0 - shift) / width - x0, (box.x1 - shift) / width - x1];
+    return (
+      Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2) <= ALIGNED ||
+      (left >= -ALIGNED && right <= ALIGNED)
+    );
+  });
+
+export const textOf = (words: readonly Word[]) => (words.length > 0 ? toSegment(words).text : '');
 
 /** Rows under a head, on its page and overleaf, up to the next head or the end of the table. */
 export function readUnderHead(
   document: LaidOutDocument,
   table: LearnedTable,
-  layout: Pick<LabLayout, 'analytes' | 'extra'>,
+  layout: KnownNames,
   head: FoundHead,
   isHead: (page: number, line: number) => boolean,
 ): LearnedRow[] {
@@ -136,7 +162,8 @@ export function readUnderHead(
       const cells = cellsOf(line, table.columns, page.page.width, head.shift);
       // What stands beside the table is none of its lines.
       if (cells.every((words) => words.length === 0)) continue;
-      const row = readRow(page, table, layout, cells);
+      const isAligned = standsInColumns(cells, table.columns, page.page.width, head.shift);
+      const row = readRow(page, table, layout, cells, isAligned);
       if (row) {
         if (seen > 0 && line.y0 - bottom > GAP * (line.y1 - line.y0)) {
           ended = true;
@@ -159,25 +186,27 @@ export function readUnderHead(
 /** A row of cells; null where its name is none or nothing is said of it. */
 export function readRow(
   page: LaidOutPage,
-  { columns, analysis }: LearnedTable,
-  { analytes, extra }: Pick<LabLayout, 'analytes' | 'extra'>,
+  { columns, analysis, shape }: LearnedTable,
+  names: KnownNames,
   words: readonly Word[][],
+  isAligned = true,
 ): LearnedRow | null {
   const cells: LearnedRow['cells'] = {};
   for (const [index, { role }] of columns.entries()) {
     const own = words[index] ?? [];
     if (role !== 'other' && own.length > 0) cells[role] = { text: textOf(own), words: own };
   }
-  const label = cells.name?.text ?? '';
-  const form = fixedName(label);
-  const known = analytes[analysis]?.[form];
-  const named = readName(label, analysis as HomeAnalysis);
-  if (label === '' || (!known && !named?.analyte) || extra[analysis]?.includes(form)) return null;
-  if (!known && named?.analyte && named.analysis !== analysis) return null;
-  const [measured] = cells.result ? readMeasurements(cells.result.text) : [];
-  const verdict = cells.status ? readVerdict(cells.status.text) : null;
-  if (!measured && verdict === null) return null;
+  const named = learnedName(cells.name?.text ?? '', analysis, names);
+  if (!named) return null;
   const columnOf = (role: LearnedColumn['role']) => columns.find((column) => column.role === role);
+  /** What words of a cell mean at this laboratory only. */
+  const meant = (role: 'result' | 'status') => columnOf(role)?.words[fixedName(cells[role]?.text ?? '')];
+  const [printed] = cells.result ? readMeasurements(cells.result.text) : [];
+  const told = meant('result');
+  const measured = printed ?? (told ? { value: null, qualifier: told, units: null } : undefined);
+  const verdict = cells.status ? (readVerdict(cells.status.text) ?? verdictOf(meant('status'))) : null;
+  // A dash is a result that is not given; what is not printed is none.
+  const isDash = cells.result !== undefined && isBlank(cells.result.text);
   const units =
     measured?.units ??
     (cells.units ? parseUnits(cells.units.text) : null) ??
@@ -191,25 +220,30 @@ export function readRow(
     const read = both[(role === 'lod') === (pair !== undefined) ? 0 : 1];
     return inUnits(read, columnOf(pair ? 'lod-loq' : 'loq-lod')?.units ?? null, units);
   };
-  const name = named?.text ?? label;
-  const key = named?.analyte?.key ?? known ?? snakeCase(name);
+  const [lod, loq, limit] = [threshold('lod'), threshold('loq'), threshold('limit')];
+  const isRow =
+    shape === 'thresholds'
+      ? [lod, loq, limit].some((one) => one !== null)
+      : measured || isDash || (verdict !== null && !columnOf('result'));
+  if (!isRow) return null;
   const value = measured?.value ?? null;
-  const qualifier = measured?.qualifier ?? (measured ? null : verdict);
+  const qualifier = measured?.qualifier ?? (measured || isDash ? null : verdict);
   const result: CoaResult = {
     analysis,
-    key,
-    name,
+    ...named,
     value,
     qualifier: qualifier as CoaResult['qualifier'],
-    mg_g: value === null ? null : massFraction(key, value, units),
+    mg_g: value === null ? null : massFraction(named.key, value, units),
     units,
-    limit: threshold('limit'),
-    lod: threshold('lod'),
-    loq: threshold('loq'),
+    limit,
+    lod,
+    loq,
     status: verdict === 'NT' && measured ? null : verdict,
   };
-  return { result, page, cells };
+  return { result, page, cells, isAligned };
 }
+
+const verdictOf = (text: string | undefined) => (text === undefined ? null : readVerdict(text));
 
 /** A threshold in a row's units; its own are printed beside it, or its column's. */
 export function inUnits(
@@ -220,6 +254,3 @@ export function inUnits(
   const from = units ?? ofColumn;
   return value === null || !from || !ofRow || from === ofRow ? value : (convertFraction(value, from, ofRow) ?? value);
 }
-
-/** A printed name as layouts keep it. */
-export const fixedName = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, 80);

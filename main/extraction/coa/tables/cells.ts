@@ -154,7 +154,8 @@ const IN_AMOUNT = /^(?:count )?per \d+(?:\.\d+)? ?(?:g|grams?|ml)$/i;
 
 /** Two thresholds in one cell, in printed order: `0.004 / 0.013`. */
 export function readThresholdPair(printed: string): [PrintedLimit, PrintedLimit] {
-  const [first = '', second = ''] = printed.split(/\s*[/|,;]\s*(?=[\d.<>NnA-])/);
+  // `1,200` is one number.
+  const [first = '', second = ''] = printed.split(/\s*(?:[/|;]|,(?!\d{3}(?!\d)))\s*(?=[\d.<>NnA-])/);
   const a = readThreshold(first);
   const b = readThreshold(second);
   return [a.units === null ? { ...a, units: b.units } : a, b];

@@ -71,6 +71,7 @@ describe('readThreshold', () => {
   );
 
   it('reads two in one cell', () => {
+    expect(readThresholdPair('1,200').map(({ value }) => value)).toEqual([1200, null]);
     expect(readThresholdPair('0.004 / 0.013').map(({ value }) => value)).toEqual([0.004, 0.013]);
   });
 });
