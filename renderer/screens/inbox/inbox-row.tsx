@@ -27,8 +27,7 @@ interface InboxRowProps {
   /** Whether the row and its buttons are in the tab order. */
   active: boolean;
   selected: boolean;
-  /** Tells the list how tall the row is. */
-  measure: RefCallback<HTMLElement>;
+  ref: RefCallback<HTMLElement>;
   onActivate(id: number): void;
   onRemove(item: InboxItem): void;
 }
@@ -39,7 +38,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const title = item && titleOf(item);
   return (
     <Row
-      ref={props.measure}
+      ref={props.ref}
       aria-label={item ? `${title}, ${strings.inbox.states[item.state]}` : strings.app.loading}
       aria-rowindex={index + 1}
       data-index={index}

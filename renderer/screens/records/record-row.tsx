@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type RefCallback } from 'react';
 import type { RecordSummary } from '../../../shared/desktop.ts';
 import type { RecordColumn } from '../../../shared/records/record-filter.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -26,6 +26,7 @@ interface RecordRowProps {
   active: boolean;
   selected: boolean;
   onActivate(index: number): void;
+  ref: RefCallback<HTMLElement>;
 }
 
 /** Drawn anew only when its own record, place or state changes, not whenever the list is scrolled or another is asked for. */
@@ -33,6 +34,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { id, record, index, columns } = props;
   return (
     <Row
+      ref={props.ref}
       aria-rowindex={index + 2}
       aria-label={record?.title ?? strings.app.loading}
       aria-selected={props.selected}

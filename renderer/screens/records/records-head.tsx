@@ -4,6 +4,7 @@ import { classNames } from '../../components/class-names.ts';
 import { ColumnHead, Row } from '../../components/grid.tsx';
 import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { NUMBER_COLUMNS } from './record-cells.tsx';
 import styles from './records-screen.module.css';
@@ -23,7 +24,7 @@ const NEWEST_FIRST: RecordOrder = { column: 'added', descending: true };
 export function RecordsHead({ columns, template }: RecordsHeadProps) {
   const ids = useRecords((state) => state.ids);
   const order = useRecords((state) => state.order) ?? NEWEST_FIRST;
-  const { selected, all, clear } = useSelection();
+  const { selected, all, clear } = usePick(useSelection, ['selected', 'all', 'clear']);
   const allSelected = selected.size === ids.length;
   return (
     <Row aria-rowindex={1} className={classNames(styles.row, styles.heads)} style={{ gridTemplateColumns: template }}>

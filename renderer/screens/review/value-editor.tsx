@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VERDICTS } from '../../../shared/records/field-types.ts';
 import type { Evidence } from '../../../shared/records/reading.ts';
 import { analysisName, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
 import type { HomeAnalysis } from '../../../shared/science/analytes.ts';
 import { Button } from '../../components/button.tsx';
+import { createElements } from '../../components/elements.ts';
 import { Keys } from '../../components/keys.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Draft } from '../../state/review.ts';
@@ -50,7 +51,7 @@ export function ValueEditor(props: ValueEditorProps) {
   const listId = useId();
   const inputId = useId();
   const standard = useChoices(kind, analysis);
-  const first = useRef<HTMLButtonElement>(null);
+  const [buttons] = useState(createElements<number>);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave(event.ctrlKey || event.metaKey ? 'fill' : 'enter');
@@ -66,7 +67,7 @@ export function ValueEditor(props: ValueEditorProps) {
     <EditorFrame
       anchor={anchor}
       label={label}
-      focus={choices.length > 0 ? first : input}
+      focus={() => (choices.length > 0 ? buttons.get(0) : input.current)}
       goesOn={typedOver !== null}
       onLeave={() => leave('outside')}
       onCancel={cancel}
@@ -104,7 +105,7 @@ export function ValueEditor(props: ValueEditorProps) {
           <Understood kind={kind} text={text} typed={typed} currency={currency} />
         </p>
       )}
-      {choices.length > 0 && <BoxChoices first={first} choices={choices} source={source} onChoose={onChoose} />}
+      {choices.length > 0 && <BoxChoices buttons={buttons} choices={choices} source={source} onChoose={onChoose} />}
       {draft && (
         <p className={styles.hint}>
           {words.readFromBox(words.methods[draft.ink.method], formatPercent(draft.confidence))}
