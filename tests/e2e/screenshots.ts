@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { generateReceipt, pictureOf } from '../fixtures/receipt-generator/generate-receipt.ts';
 import { runService } from '../support/run-service.ts';
+import { correctThere } from './support/correct-there.ts';
 import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
@@ -72,7 +73,7 @@ for (const theme of ['Light', 'Dark'] as const) {
   });
 }
 
-/** The mirror with a real service, which reads otherwise than a person has corrected. */
+/** The mirror with a real service, at which another desk corrects the only verified record. */
 async function shootSync(page: Page, serviceFolder: string, shoot: (name: string) => Promise<unknown>) {
   const service = await runService(serviceFolder);
   try {
@@ -82,6 +83,10 @@ async function shootSync(page: Page, serviceFolder: string, shoot: (name: string
     await dialog.getByLabel('Address').fill(service.url);
     await dialog.getByLabel('API key').fill(service.key ?? '');
     await dialog.getByRole('button', { name: 'Add a server' }).click();
+    const account = page.getByRole('region', { name: service.url });
+    await expect(account).toContainText('Up to date');
+    await correctThere(service, { producer: 'Heron Farm' });
+    await account.getByRole('button', { name: 'Sync now' }).click();
     await expect(page.getByRole('tab', { name: /^Differences/ })).toContainText('1');
     await page.getByRole('tab', { name: /^Differences/ }).click();
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
