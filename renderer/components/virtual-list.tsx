@@ -6,6 +6,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -97,7 +98,19 @@ export function VirtualList({
 
   useEffect(() => (scroller.current ? tellScrollbar(scroller.current) : undefined), []);
 
-  const rows = virtualizer.getVirtualItems();
+  const items = virtualizer.getVirtualItems();
+  /** Scrolling within the rows that are drawn changes nothing. */
+  const shape = items.map(({ index, start }, at) => `${index} ${start - (items[at - 1]?.end ?? 0)}`).join();
+  const rows = useMemo(
+    () =>
+      items.map(({ index, key, start }, at) => (
+        <Fragment key={key}>
+          <Space height={start - (items[at - 1]?.end ?? 0)} />
+          {row(index, elements.ref(keyOf(index)))}
+        </Fragment>
+      )),
+    [shape, row, keyOf, elements],
+  );
   const { first, last } = neededRows(virtualizer.range, count);
   useEffect(() => {
     if (last >= first) onShow?.(first, last);
@@ -112,13 +125,8 @@ export function VirtualList({
       onPointerDownCapture={leave}
       onKeyDownCapture={leave}
     >
-      {rows.map(({ index, key, start }, at) => (
-        <Fragment key={key}>
-          <Space height={start - (rows[at - 1]?.end ?? 0)} />
-          {row(index, elements.ref(keyOf(index)))}
-        </Fragment>
-      ))}
-      <Space height={virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)} />
+      {rows}
+      <Space height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
     </div>
   );
 }

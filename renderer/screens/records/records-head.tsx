@@ -28,7 +28,7 @@ export function RecordsHead({ columns, template }: RecordsHeadProps) {
   const allSelected = selected.size === ids.length;
   return (
     <Row aria-rowindex={1} className={classNames(styles.row, styles.heads)} style={{ gridTemplateColumns: template }}>
-      <ColumnHead className={styles.cell}>
+      <ColumnHead>
         <input
           type="checkbox"
           className={styles.check}
@@ -40,7 +40,7 @@ export function RecordsHead({ columns, template }: RecordsHeadProps) {
       {columns.map((column) => (
         <ColumnHead
           key={column}
-          className={classNames(styles.cell, NUMBER_COLUMNS.has(column) && styles.number)}
+          className={NUMBER_COLUMNS.has(column) ? styles.number : undefined}
           aria-sort={order.column === column ? (order.descending ? 'descending' : 'ascending') : 'none'}
         >
           <button type="button" className={styles.sort} onClick={() => useRecords.getState().sort(column)}>

@@ -45,7 +45,7 @@ const PLAIN_NUMBER = /^\s*\d+(?:\.\d+)?\s*$/;
 /** Edits one value beside its enlarged ink, and says as one types whether it can be taken. */
 export function ValueEditor(props: ValueEditorProps) {
   const { anchor, label, kind, analysis, source, evidence, currency, draft, typedOver, choices, onChoose } = props;
-  const { text, setText, typed, leave, cancel } = useTyping(props);
+  const { text, type, typed, leave, cancel } = useTyping(props);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const listId = useId();
@@ -59,8 +59,12 @@ export function ValueEditor(props: ValueEditorProps) {
     else return;
     event.preventDefault();
   };
+  const fill = (next: string) => {
+    if (input.current) input.current.value = next;
+    type(next);
+  };
   const pick = (day: string) => {
-    setText(day);
+    fill(day);
     input.current?.focus();
   };
   return (
@@ -79,11 +83,11 @@ export function ValueEditor(props: ValueEditorProps) {
             id={inputId}
             ref={input}
             className={styles.input}
-            value={text}
+            defaultValue={text}
             list={standard.length > 0 ? listId : undefined}
             aria-invalid={!typed.ok}
             aria-describedby={messageId}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
           />
           {(kind === 'date' || kind === 'moment') && <DateButton day={dayOf(typed)} onPick={pick} />}
@@ -98,7 +102,7 @@ export function ValueEditor(props: ValueEditorProps) {
       )}
       {kind === 'verdict' && <VerdictChoices onChoose={(verdict) => leave('enter', verdict)} />}
       {kind === 'analyses' && (
-        <AnalysisChoices chosen={typed.ok ? (typed.value as HomeAnalysis[]) : []} onChange={setText} />
+        <AnalysisChoices chosen={typed.ok ? (typed.value as HomeAnalysis[]) : []} onChange={fill} />
       )}
       {choices.length === 0 && (
         <p id={messageId} aria-live="polite" className={typed.ok ? styles.hint : styles.wrong}>

@@ -74,7 +74,7 @@ export function AccountCard({ account }: { account: SyncStatus }) {
         <Actions account={account} refused={refused} onOpen={setOpened} />
       </div>
       {state === 'running' && <Progress account={account} />}
-      {refused && (
+      {refused && paused && (
         <Notice
           tone="bad"
           actions={
