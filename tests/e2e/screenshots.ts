@@ -8,7 +8,7 @@ import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 import { editValue, openRecord, verify } from './support/review.ts';
-import { chooseTheme, openScreen, prepareScreens, SCREENS } from './support/screens.ts';
+import { chooseTheme, dismissNotifications, openScreen, prepareScreens, SCREENS } from './support/screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 const SIZE = { width: 1440, height: 900 };
@@ -89,7 +89,7 @@ async function shootSync(page: Page, serviceFolder: string, shoot: (name: string
     await account.getByRole('button', { name: 'Sync now' }).click();
     await expect(page.getByRole('tab', { name: /^Differences/ })).toContainText('1');
     await page.getByRole('tab', { name: /^Differences/ }).click();
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+    await dismissNotifications(page);
     await shoot('sync-differences');
     await page.getByRole('tab', { name: 'History' }).click();
     await shoot('sync-history');

@@ -282,7 +282,7 @@ export async function loopbackForNetwork(app: ElectronApplication) {
   });
 }
 
-async function dismissNotifications(page: Page) {
+export async function dismissNotifications(page: Page) {
   const dismiss = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 }
