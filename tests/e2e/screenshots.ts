@@ -59,7 +59,8 @@ for (const theme of ['Light', 'Dark'] as const) {
     await openRecord(page, 'harbor.pdf');
     await editValue(page, 'Batch', 'B-2024-0613');
     await verify(page);
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Learned from 1 correction');
+    await dismissNotifications(page);
     await openScreen(page, 'inbox');
     await openRecord(page, 'meadow.pdf');
     await editValue(page, 'Batch', 'B-2024-0612');

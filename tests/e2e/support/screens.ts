@@ -214,6 +214,8 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await openRecord(page, 'meadow.pdf');
     await recordValue(page, 'THCA, Result').click();
     await expect(page.getByTestId('selected-ink')).toBeInViewport();
+    // What is known of the value takes room below the values, and may have covered it.
+    await recordValue(page, 'THCA, Result').scrollIntoViewIfNeeded();
   },
   'review-editing': async (page) => {
     await OPEN['review-certificate'](page);
