@@ -7,5 +7,5 @@ export function runtimeDescription(): {
   official: string;
   reason?: string;
 };
-/** Arguments that open this checkout's app with `files` and switches of the app's own. */
-export function electronArguments(files?: readonly string[]): string[];
+/** Arguments that open this checkout's app, or another one, with `files` and switches of the app's own. */
+export function electronArguments(files?: readonly string[], program?: string): string[];

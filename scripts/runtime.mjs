@@ -23,10 +23,10 @@ export function runtimeDescription() {
 }
 
 /**
- * Arguments that open this checkout's app with `files` (and switches of the app's own).
+ * Arguments that open this checkout's app, or another one, with `files` (and switches of the app's own).
  * Chromium refuses to start its sandbox as root; the development runtime then runs without it. Packaged apps never do.
  */
-export function electronArguments(files = []) {
+export function electronArguments(files = [], program = root) {
   const asRoot = process.platform === 'linux' && process.getuid() === 0;
-  return [...(asRoot ? ['--no-sandbox'] : []), root, ...files];
+  return [...(asRoot ? ['--no-sandbox'] : []), program, ...files];
 }

@@ -41,7 +41,7 @@ export function PaletteDialog({ onClose, onOpen }: { onClose(): void; onOpen(dia
   return (
     <Dialog title={words.title} onClose={onClose} width="wide">
       <TextField
-        data-autofocus
+        autoFocus
         className={styles.field}
         role="combobox"
         aria-expanded={entries.length > 0}

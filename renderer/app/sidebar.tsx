@@ -22,6 +22,7 @@ import { useColumns } from '../state/record-columns.ts';
 import { useRecords } from '../state/records.ts';
 import { usedView, useViews } from '../state/saved-views.ts';
 import { useSync } from '../state/sync.ts';
+import { usePick } from '../state/use-pick.ts';
 import { strings } from '../strings/en.ts';
 import { formatCount } from '../strings/format.ts';
 import { syncStrings } from '../strings/sync.ts';
@@ -45,7 +46,7 @@ const NARROW = '(max-width: 820px)';
 
 /** Main navigation; folds to icons while a document is reviewed, which needs the width. */
 export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
-  const { place, from, go } = useNavigation();
+  const { place, from, go } = usePick(useNavigation, ['place', 'from', 'go']);
   const narrow = useMediaQuery(NARROW);
   const folded = place.screen === 'review' || narrow;
   // Names of companies are opened from the settings.
@@ -88,7 +89,7 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
 
 /** Views of the records that have a name, below them. */
 function SavedViews({ shown }: { shown: boolean }) {
-  const { views, load, apply } = useViews();
+  const { views, load, apply } = usePick(useViews, ['views', 'load', 'apply']);
   // What the list is set to now may be one of them.
   useRecords((state) => state.query);
   useRecords((state) => state.order);

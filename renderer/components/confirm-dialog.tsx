@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Confi
       footer={
         <>
           <Button onClick={onClose}>{strings.app.cancel}</Button>
-          <Button variant="danger" data-autofocus onClick={onConfirm}>
+          <Button variant="danger" autoFocus onClick={onConfirm}>
             {action}
           </Button>
         </>

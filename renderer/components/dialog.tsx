@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { strings } from '../strings/en.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -15,18 +15,21 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the platform's own `<dialog>`: focus starts at what is marked `data-autofocus`, else at the title,
- * and stays inside; Escape closes, and focus returns to where it was.
+ * A modal dialog on the platform's own `<dialog>`: focus starts at what has `autoFocus`, else at the title, and stays
+ * inside; Escape closes, and focus returns to where it was.
  * (The usual script-made scroll locks insert inline styles, which the window's content security policy refuses.)
  */
 export function Dialog({ title, onClose, children, footer, width }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  /** What is in it is drawn once it is open: only then can anything in it take the focus. */
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    const inside = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
-    (inside('[data-autofocus]') ?? inside('h2'))?.focus();
+    heading.current?.focus();
+    setOpen(true);
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -50,7 +53,7 @@ export function Dialog({ title, onClose, children, footer, width }: DialogProps)
     >
       <div className={styles.inside}>
         <header className={styles.header}>
-          <h2 id={titleId} tabIndex={-1}>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
           {/* Without a tooltip, which would take the first Escape for itself. */}
@@ -58,8 +61,8 @@ export function Dialog({ title, onClose, children, footer, width }: DialogProps)
             <X size={16} aria-hidden />
           </button>
         </header>
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        <div className={styles.body}>{isOpen && children}</div>
+        {isOpen && footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </dialog>
   );

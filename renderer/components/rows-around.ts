@@ -1,7 +1,7 @@
 /** Rows drawn beyond the edges, so that fast scrolling shows no blank. */
 const OVERSCAN = 8;
-/** Rows come and go by so many, not one by one in every frame: each time the page is laid out and painted anew. */
-const AT_ONCE = 4;
+/** Rows come and go by so many at a time, not one by one in every frame: each time the page is laid out and painted anew. */
+const AT_ONCE = 8;
 /** Rows are asked for in blocks: one question for many rows costs little more than one for each row that comes into sight. */
 const BLOCK = 64;
 
@@ -11,11 +11,8 @@ interface Sight {
   endIndex: number;
 }
 
-/** The rows in sight and beyond their edges, out to whole blocks of rows; `last` comes before `first` where there is none. */
-function around({ startIndex, endIndex }: Sight, count: number, block: number) {
-  const first = Math.max(0, Math.floor((startIndex - OVERSCAN) / block) * block);
-  return { first, last: Math.min(count, (Math.floor((endIndex + OVERSCAN) / block) + 1) * block) - 1 };
-}
+/** The first row of the block that the first row beyond the upper edge is in. */
+const firstOf = (startIndex: number, block: number) => Math.max(0, Math.floor((startIndex - OVERSCAN) / block) * block);
 
 /**
  * The rows to draw, in order.
@@ -23,13 +20,24 @@ function around({ startIndex, endIndex }: Sight, count: number, block: number) {
  * @param kept a row drawn wherever it is; -1 for none
  */
 export function drawnRows(sight: Sight & { count: number }, kept: number): number[] {
-  const { first, last } = around(sight, sight.count, AT_ONCE);
+  const { startIndex, endIndex, count } = sight;
+  const first = firstOf(startIndex, AT_ONCE);
+  // As many wherever the list is scrolled to, so that rows come at one edge when others go at the other one.
+  const most = endIndex - startIndex + 1 + 2 * OVERSCAN + AT_ONCE - 1;
+  const last = Math.min(count, first + Math.ceil(most / AT_ONCE) * AT_ONCE) - 1;
   const drawn = Array.from({ length: last - first + 1 }, (_, place) => first + place);
-  if (kept < 0 || kept >= sight.count) return drawn;
+  if (kept < 0 || kept >= count) return drawn;
   if (kept < first) return [kept, ...drawn];
   return kept > last ? [...drawn, kept] : drawn;
 }
 
-/** The rows whose content is needed, or will be soon. @param sight null before anything was laid out */
-export const neededRows = (sight: Sight | null, count: number) =>
-  around(sight ?? { startIndex: 0, endIndex: -1 }, count, BLOCK);
+/**
+ * The rows whose content is needed, or will be soon; `last` comes before `first` where there is none.
+ *
+ * @param sight null before anything was laid out
+ */
+export function neededRows(sight: Sight | null, count: number) {
+  const { startIndex, endIndex } = sight ?? { startIndex: 0, endIndex: -1 };
+  const last = Math.min(count, (Math.floor((endIndex + OVERSCAN) / BLOCK) + 1) * BLOCK) - 1;
+  return { first: firstOf(startIndex, BLOCK), last };
+}

@@ -1,10 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createElements } from './elements.ts';
 import { drawnRows, neededRows } from './rows-around.ts';
 import styles from './virtual-list.module.css';
 
 export interface VirtualListHandle {
-  /** Gives the row (its element with `data-index`) the focus, and scrolls as little as needed for it to be seen. */
+  /** Gives the row the focus, and scrolls as little as needed for it to be seen. */
   focus(index: number): void;
 }
 
@@ -21,8 +32,10 @@ interface VirtualListProps {
   count: number;
   /** CSS pixels; what every row has, or is taken to have until it is measured. */
   rowHeight: number;
-  /** @param measure to be given to the row as `ref`, with `data-index`, where rows are of different heights */
-  row(index: number, measure: (element: Element | null) => void): ReactNode;
+  /** Rows are of different heights. */
+  measured?: boolean;
+  /** @param ref to be given to the row's element, which has its place as `data-index` */
+  row(index: number, ref: RefCallback<HTMLElement>): ReactNode;
   /** What tells rows apart when others come and go around them. */
   keyOf(index: number): number;
   /** Row that stays drawn out of sight, too: the one that has the focus, which would else be lost. */
@@ -35,7 +48,17 @@ interface VirtualListProps {
 }
 
 /** Draws only the rows in sight of a long list; the others are empty space of the same height. */
-export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, label, ref }: VirtualListProps) {
+export function VirtualList({
+  count,
+  rowHeight,
+  measured = false,
+  row,
+  keyOf,
+  keep,
+  onShow,
+  label,
+  ref,
+}: VirtualListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   /** Row that takes the focus as soon as it is drawn. */
   const [awaited, setAwaited] = useState<number | null>(null);
@@ -50,7 +73,8 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, label,
     useFlushSync: false,
     rangeExtractor: (range) => drawnRows(range, kept),
   });
-  const drawn = (index: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+  const [elements] = useState(() => createElements<number>(measured ? virtualizer.measureElement : undefined));
+  const drawn = (index: number) => (index < count ? elements.get(keyOf(index)) : null);
   const focusDrawn = (index: number) => {
     const row = drawn(index);
     row?.focus({ preventScroll: true });
@@ -74,7 +98,19 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, label,
 
   useEffect(() => (scroller.current ? tellScrollbar(scroller.current) : undefined), []);
 
-  const rows = virtualizer.getVirtualItems();
+  const items = virtualizer.getVirtualItems();
+  /** Scrolling within the rows that are drawn changes nothing. */
+  const shape = items.map(({ index, start }, at) => `${index} ${start - (items[at - 1]?.end ?? 0)}`).join();
+  const rows = useMemo(
+    () =>
+      items.map(({ index, key, start }, at) => (
+        <Fragment key={key}>
+          <Space height={start - (items[at - 1]?.end ?? 0)} />
+          {row(index, elements.ref(keyOf(index)))}
+        </Fragment>
+      )),
+    [shape, row, keyOf, elements],
+  );
   const { first, last } = neededRows(virtualizer.range, count);
   useEffect(() => {
     if (last >= first) onShow?.(first, last);
@@ -89,13 +125,8 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, label,
       onPointerDownCapture={leave}
       onKeyDownCapture={leave}
     >
-      {rows.map(({ index, key, start }, at) => (
-        <Fragment key={key}>
-          <Space height={start - (rows[at - 1]?.end ?? 0)} />
-          {row(index, virtualizer.measureElement)}
-        </Fragment>
-      ))}
-      <Space height={virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)} />
+      {rows}
+      <Space height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import type { About, Failure } from '../../shared/desktop.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 
 interface AboutStore {
   about: About | null;
@@ -9,7 +9,7 @@ interface AboutStore {
   load(): Promise<void>;
 }
 
-export const useAbout = create<AboutStore>((set, get) => ({
+export const useAbout = createStore<AboutStore>((set, get) => ({
   about: null,
   failure: null,
   load: async () => {

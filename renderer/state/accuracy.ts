@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import type { AskingPrices, TrustPeriod, TrustSummary } from '../../shared/desktop/trust.ts';
 import type { Failure } from '../../shared/desktop.ts';
 import type { Asking } from '../../shared/records/asking.ts';
@@ -6,6 +5,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { RecordFilter } from '../../shared/records/record-filter.ts';
 import { accuracyStrings as words } from '../strings/accuracy.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useNavigation } from './navigation.ts';
 import { daysOf, type PeriodName } from './receipts.ts';
 import { EVERYTHING } from './record-filter.ts';
@@ -48,7 +48,7 @@ const PAUSE_MS = 400;
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 /** How far readings of a kind were right over a period, and what flags would cost. */
-export const useAccuracy = create<AccuracyStore>((set, get) => {
+export const useAccuracy = createStore<AccuracyStore>((set, get) => {
   let asked = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
   const isShown = () => useNavigation.getState().place.screen === 'accuracy';

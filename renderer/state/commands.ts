@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { create } from 'zustand';
 import type { MenuCommand } from '../../shared/desktop.ts';
+import { createStore } from './create-store.ts';
 
 interface Command {
   /** The last command for the screen that is shown, and a count, so that the same command twice is heard twice. */
@@ -9,7 +9,7 @@ interface Command {
 }
 
 /** Hands menu commands on to the screen that is shown. */
-export const useCommand = create<Command>((set, get) => ({
+export const useCommand = createStore<Command>((set, get) => ({
   given: null,
   give: (command) => set({ given: { command, count: (get().given?.count ?? 0) + 1 } }),
 }));

@@ -1,8 +1,8 @@
-import { create } from 'zustand';
 import type { CompanyKind, CompanyNames } from '../../shared/desktop/companies.ts';
 import type { Failure, Outcome } from '../../shared/desktop.ts';
 import { companyStrings as words } from '../strings/companies.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useReceipts } from './receipts.ts';
 import { useRecords } from './records.ts';
 import { showFailure, useToasts } from './toasts.ts';
@@ -25,7 +25,7 @@ interface CompaniesStore {
 }
 
 /** Names of companies, and how their spellings are merged and taken apart. */
-export const useCompanies = create<CompaniesStore>((set, get) => {
+export const useCompanies = createStore<CompaniesStore>((set, get) => {
   /** @param done what is said, with a way back to the change it was */
   const take = (answer: Outcome<CompanyNames>, done: string | null, canUndo: boolean) => {
     if (!answer.ok) return showFailure(answer.error);

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { CrashReport } from '../../shared/desktop.ts';
 import { crashStrings } from '../strings/crashes.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 interface CrashesStore {
@@ -11,7 +11,7 @@ interface CrashesStore {
   remove(name: string): Promise<void>;
 }
 
-export const useCrashes = create<CrashesStore>((set) => ({
+export const useCrashes = createStore<CrashesStore>((set) => ({
   reports: null,
   load: async () => {
     const answer = await ask('crashes.list', {});

@@ -1,8 +1,8 @@
-import { create } from 'zustand';
 import type { Outcome, RequestOf } from '../../shared/desktop.ts';
 import type { Exported } from '../../shared/exports/export-form.ts';
 import { exportStrings } from '../strings/exports.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showWritten } from './show-written.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
@@ -17,7 +17,7 @@ interface ExportStore {
 }
 
 /** The export that is being written; there is one at a time. */
-export const useExport = create<ExportStore>((set, get) => {
+export const useExport = createStore<ExportStore>((set, get) => {
   const run = async (asking: () => Promise<Outcome<Exported | null>>) => {
     if (get().running) return;
     set({ running: true, progress: null });

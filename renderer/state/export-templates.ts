@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { ExportTemplate, KeptTemplate } from '../../shared/exports/export-form.ts';
 import { exportStrings as words } from '../strings/exports.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showExported } from './export-records.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
@@ -18,7 +18,7 @@ interface TemplatesStore {
 }
 
 /** Exports that are kept under a name. */
-export const useExportTemplates = create<TemplatesStore>((set, get) => ({
+export const useExportTemplates = createStore<TemplatesStore>((set, get) => ({
   templates: [],
   load: async () => {
     const answer = await ask('exports.templates', {});

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import { MOST_FIELD_EDITS, type Outcome, type RequestOf } from '../../shared/desktop.ts';
 import { strings } from '../strings/en.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useRecords } from './records.ts';
 import { canBeTakenBack } from './taken-back.ts';
 import { showFailure, useToasts } from './toasts.ts';
@@ -22,7 +22,7 @@ interface FieldEditStore {
 const { bulk: words } = strings;
 
 /** One field changed in many records as one step. */
-export const useFieldEdit = create<FieldEditStore>((set, get) => {
+export const useFieldEdit = createStore<FieldEditStore>((set, get) => {
   let isRunning = false;
   /** @returns null where it failed, which the person has been told */
   const run = async <Value>(asked: Promise<Outcome<Value>>): Promise<Value | null> => {

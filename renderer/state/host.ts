@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import type { HostStatus, Outcome } from '../../shared/desktop.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useSettings } from './settings.ts';
 import { showFailure } from './toasts.ts';
 
@@ -18,7 +18,7 @@ interface HostStore {
 }
 
 /** The REST service that the app itself runs. */
-export const useHost = create<HostStore>((set, get) => {
+export const useHost = createStore<HostStore>((set, get) => {
   const take = (answer: Outcome<HostStatus>) => {
     if (answer.ok) set({ status: answer.value });
     return answer.ok;

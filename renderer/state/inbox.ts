@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import {
   type AddOutcome,
   type Failure,
@@ -13,6 +12,7 @@ import {
 import { strings } from '../strings/en.ts';
 import { addFiles, ask } from './bridge.ts';
 import { verifyRecords } from './change-records.ts';
+import { createStore } from './create-store.ts';
 import { withChanged, without } from './inbox-rows.ts';
 import { useInboxSelection } from './record-selection.ts';
 import { showFailure, useToasts } from './toasts.ts';
@@ -83,7 +83,7 @@ export const canRetry = ({ state }: InboxItem) =>
   state === 'failed' || state === 'not-readable' || state === 'cancelled';
 
 /** The inbox: how much is in it, the numbers of what its filter shows, and the few documents in sight. */
-export const useInbox = create<InboxStore>((set, get) => {
+export const useInbox = createStore<InboxStore>((set, get) => {
   const take = (answer: Outcome<InboxItem>) => {
     if (answer.ok) get().merge([answer.value]);
     else showFailure(answer.error);

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { LabProfileSummary, Lesson, ProfileEdit } from '../../shared/desktop/lab-profiles.ts';
 import { settingsStrings as words } from '../strings/settings.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 interface LabProfilesStore {
@@ -19,7 +19,7 @@ interface LabProfilesStore {
 }
 
 /** What is known of laboratories' certificates and stores' receipts. */
-export const useLabProfiles = create<LabProfilesStore>((set) => ({
+export const useLabProfiles = createStore<LabProfilesStore>((set) => ({
   profiles: [],
   load: async () => {
     const answer = await ask('lab-profiles.list', {});

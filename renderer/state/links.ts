@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { AddOutcome, LinkItem, Outcome } from '../../shared/desktop.ts';
 import { strings } from '../strings/en.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 interface LinksStore {
@@ -19,7 +19,7 @@ interface LinksStore {
 /** Whether a text that was pasted or dropped holds a web address. */
 export const holdsAddress = (text: string) => /\bhttps?:\/\/\S/i.test(text);
 
-export const useLinks = create<LinksStore>((set) => {
+export const useLinks = createStore<LinksStore>((set) => {
   const take = (answer: Outcome<LinkItem[]>) => {
     if (answer.ok) set({ links: answer.value });
     else showFailure(answer.error);

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from './create-store.ts';
 
 export type Place = Home | Apart | Inner;
 
@@ -52,7 +52,7 @@ function startOf(hash: string): Place {
 }
 
 /** Which screen the window shows. */
-export const useNavigation = create<Navigation>((set, get) => ({
+export const useNavigation = createStore<Navigation>((set, get) => ({
   place: startOf(globalThis.location?.hash ?? ''),
   from: 'inbox',
   trail: [],

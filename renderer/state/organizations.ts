@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import type { Failure, OrganizationDetail, OrganizationSummary, Outcome } from '../../shared/desktop.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure } from './toasts.ts';
 
 export type OrganizationFilter = 'all' | 'mine' | 'public' | 'archived';
@@ -20,7 +20,7 @@ interface OrganizationsStore {
   take(change: Promise<Outcome<OrganizationDetail>>): Promise<Failure | null>;
 }
 
-export const useOrganizations = create<OrganizationsStore>((set, get) => ({
+export const useOrganizations = createStore<OrganizationsStore>((set, get) => ({
   status: 'loading',
   failure: null,
   list: [],

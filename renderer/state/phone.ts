@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import type { Failure, PhoneStatus } from '../../shared/desktop.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 
 interface PhoneStore {
   /** null until the page is served. */
@@ -14,7 +14,7 @@ interface PhoneStore {
 }
 
 /** The page that takes pictures from a phone. */
-export const usePhone = create<PhoneStore>((set, get) => ({
+export const usePhone = createStore<PhoneStore>((set, get) => ({
   status: null,
   failure: null,
   open: async (address) => {

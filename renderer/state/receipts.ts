@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { Failure } from '../../shared/desktop.ts';
 import type { CurrencySummary } from '../../shared/records/receipt-summary.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useNavigation } from './navigation.ts';
 import { EVERYTHING, type RecordsQuery } from './record-filter.ts';
 import { useRecords } from './records.ts';
@@ -94,7 +94,7 @@ const today = () => new Date().toLocaleDateString('sv-SE');
 export const currencyName = ({ currency }: CurrencySummary) => currency ?? 'none';
 
 /** What receipts add up to in a period, and which of it is shown. */
-export const useReceipts = create<ReceiptsStore>((set, get) => {
+export const useReceipts = createStore<ReceiptsStore>((set, get) => {
   let asked = 0;
   let known = false;
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
-import { create } from 'zustand';
 import { RECORD_COLUMNS, type RecordColumn } from '../../shared/records/record-filter.ts';
+import { createStore } from './create-store.ts';
 
 interface ColumnsStore {
   /** In the order of RECORD_COLUMNS; the title is always among them. */
@@ -22,7 +22,7 @@ function remembered(): readonly RecordColumn[] {
 }
 
 /** Which columns the list of records shows; remembered on this machine. */
-export const useColumns = create<ColumnsStore>((set, get) => ({
+export const useColumns = createStore<ColumnsStore>((set, get) => ({
   columns: remembered(),
   toggle: (column) => {
     const { columns, choose } = get();

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from './create-store.ts';
 
 export interface SelectionStore {
   /** Numbers of what is selected. */
@@ -18,7 +18,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** A selection of rows of one list. */
 const selection = () =>
-  create<SelectionStore>((set, get) => ({
+  createStore<SelectionStore>((set, get) => ({
     selected: NONE,
     anchor: null,
     toggle: (id) => {

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import { type Failure, MOST_SUMMARIES, type RecordSummary } from '../../shared/desktop.ts';
 import type { RecordOrder } from '../../shared/records/record-filter.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { asFilter, EVERYTHING, type RecordsQuery } from './record-filter.ts';
 import { useSelection } from './record-selection.ts';
 import { showFailure } from './toasts.ts';
@@ -35,7 +35,7 @@ interface RecordsStore {
 }
 
 /** The list of records: all their numbers, and summaries of the few in sight. */
-export const useRecords = create<RecordsStore>((set, get) => {
+export const useRecords = createStore<RecordsStore>((set, get) => {
   /** Only the latest question's answer counts; typing in the search field asks many. */
   let asked = 0;
   let known = false;

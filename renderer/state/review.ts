@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import type { Failure, Outcome, RecordDetail, RequestOf } from '../../shared/desktop.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure } from './toasts.ts';
 
 /** Who selected a value: the others follow, the one who did stays where the person is looking. */
@@ -90,7 +90,7 @@ interface ReviewStore {
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 /** The record under review. Every change goes to the main process at once and comes back as a new version. */
-export const useReview = create<ReviewStore>((set, get) => {
+export const useReview = createStore<ReviewStore>((set, get) => {
   /** Takes an answer, unless the person has gone to another record meanwhile. */
   const take = async (id: number, asked: Promise<Outcome<RecordDetail>>): Promise<boolean> => {
     set({ busy: true });

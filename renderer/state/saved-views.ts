@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { ListView, SavedView } from '../../shared/records/saved-view.ts';
 import { strings } from '../strings/en.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useColumns } from './record-columns.ts';
 import { useRecords } from './records.ts';
 import { showFailure, useToasts } from './toasts.ts';
@@ -30,7 +30,7 @@ export function currentView(): ListView {
 }
 
 /** Views of the list that have a name. */
-export const useViews = create<ViewsStore>((set, get) => ({
+export const useViews = createStore<ViewsStore>((set, get) => ({
   views: [],
   load: async () => {
     const answer = await ask('views.list', {});

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { Failure, Outcome, SecretsState } from '../../shared/desktop.ts';
 import { secretsStrings as words } from '../strings/secrets.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 interface SecretsStore {
@@ -20,7 +20,7 @@ interface SecretsStore {
 }
 
 /** Where keys are kept, and the vault that is opened with a passphrase. */
-export const useSecrets = create<SecretsStore>((set) => {
+export const useSecrets = createStore<SecretsStore>((set) => {
   const take = (answer: Outcome<SecretsState>, said: string | null): Failure | null => {
     if (!answer.ok) return answer.error;
     set({ state: answer.value });

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { Outcome, RequestOf, Settings } from '../../shared/desktop.ts';
 import { setFormats } from '../strings/format.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure } from './toasts.ts';
 
 interface SettingsStore {
@@ -11,7 +11,7 @@ interface SettingsStore {
   change(changes: RequestOf<'settings.set'>): Promise<void>;
 }
 
-export const useSettings = create<SettingsStore>((set) => {
+export const useSettings = createStore<SettingsStore>((set) => {
   const take = (answer: Outcome<Settings>) => {
     if (!answer.ok) return showFailure(answer.error);
     setFormats(answer.value.locale);

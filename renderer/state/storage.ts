@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import type { BackupFound, BackupMade, Failure, LibraryCopied, Outcome, StorageUse } from '../../shared/desktop.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure } from './toasts.ts';
 
 interface StorageStore {
@@ -34,7 +34,7 @@ const STILL = { working: null, progress: null, made: null, found: null, copied: 
 /** What the person asked for is no failure. */
 const isFailure = ({ code }: Failure) => code !== 'backup-cancelled';
 
-export const useStorage = create<StorageStore>((set) => {
+export const useStorage = createStore<StorageStore>((set) => {
   const takeUse = (answer: Outcome<StorageUse>) => {
     if (answer.ok) set({ use: answer.value });
     else showFailure(answer.error);

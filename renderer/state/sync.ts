@@ -1,8 +1,8 @@
-import { create } from 'zustand';
 import type { Failure, RequestOf } from '../../shared/desktop.ts';
 import type { Differing, OutboxItem, SyncHistoryEntry, SyncStatus } from '../../shared/sync.ts';
 import { syncStrings } from '../strings/sync.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 /** Entries of the history that are asked for at once. */
@@ -35,7 +35,7 @@ interface SyncStore {
 }
 
 /** Accounts at services, and what is to be said of the one in sight. */
-export const useSync = create<SyncStore>((set, get) => {
+export const useSync = createStore<SyncStore>((set, get) => {
   const put = (changed: SyncStatus) => {
     const { accounts } = get();
     const known = accounts.some(({ id }) => id === changed.id);

@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import { strings } from '../strings/en.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useRecords } from './records.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
@@ -12,7 +12,7 @@ interface TagsStore {
   change(ids: readonly number[], add: readonly string[], remove: readonly string[]): Promise<void>;
 }
 
-export const useTags = create<TagsStore>((set, get) => ({
+export const useTags = createStore<TagsStore>((set, get) => ({
   tags: [],
   load: async () => {
     const answer = await ask('tags.list', {});

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from './create-store.ts';
 
 export interface Toast {
   id: number;
@@ -19,7 +19,7 @@ let nextId = 1;
 const MOST = 3;
 
 /** Short messages about what just happened; errors stay until dismissed. */
-export const useToasts = create<Toasts>((set) => ({
+export const useToasts = createStore<Toasts>((set) => ({
   toasts: [],
   show: (tone, message, action) => {
     const id = nextId++;

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from './create-store.ts';
 
 interface TurnedPages {
   /** Document's hash and page -> quarter turns clockwise, while the app runs. */
@@ -11,7 +11,7 @@ interface TurnedPages {
 export const turnKey = (documentHash: string, page: number) => `${documentHash}/${page}`;
 
 /** How a person turned pages to look at them. The documents stay as they are. */
-export const useTurnedPages = create<TurnedPages>((set) => ({
+export const useTurnedPages = createStore<TurnedPages>((set) => ({
   turns: new Map(),
   turn: (documentHash, page, by) =>
     set(({ turns }) => {

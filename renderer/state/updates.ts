@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { Outcome, UpdateStatus } from '../../shared/desktop.ts';
 import { updateStrings as words } from '../strings/updates.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useNavigation } from './navigation.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
@@ -15,7 +15,7 @@ interface UpdatesStore {
 }
 
 /** Newer versions of the app. */
-export const useUpdates = create<UpdatesStore>((set) => {
+export const useUpdates = createStore<UpdatesStore>((set) => {
   /** The version that was pointed out last: a check a day finds the same one until it is installed. */
   let pointedOut: string | null = null;
   const tell = (status: UpdateStatus) => {

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { Outcome, RequestOf, WatchedFolderEvents, WatchedFolderStatus } from '../../shared/desktop.ts';
 import { settingsStrings as words } from '../strings/settings.ts';
 import { ask } from './bridge.ts';
+import { createStore } from './create-store.ts';
 import { useInbox } from './inbox.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
@@ -18,7 +18,7 @@ interface WatchedFoldersStore {
 }
 
 /** Folders whose new documents are added by themselves. */
-export const useWatchedFolders = create<WatchedFoldersStore>((set) => {
+export const useWatchedFolders = createStore<WatchedFoldersStore>((set) => {
   const take = (answer: Outcome<WatchedFolderStatus[]>) => {
     if (answer.ok) set({ folders: answer.value });
     else showFailure(answer.error);

@@ -60,7 +60,8 @@ export const organizationStrings = {
     'not-one-line': 'Contains a tab, line break or control character. Retype it.',
     'not-email': 'Enter an email address like lab@example.com.',
     'not-web-address': 'Enter a web address like https://example.com.',
-  } satisfies Record<FieldProblem, string>,
+    'too-long': 'Use fewer characters.',
+  } satisfies Record<FieldProblem | 'too-long', string>,
   groups: { identity: 'Identity', contact: 'Contact', address: 'Address', logo: 'Logo', record: 'Record' },
   license: {
     title: 'License and retesting',

@@ -69,6 +69,8 @@ export const settingsStrings = {
   editProfileNamed: (name: string) => `Edit what was learned from ${name}`,
   editTitle: (name: string) => `Edit ${name}`,
   profileName: 'Profile name',
+  profileNameProblem: 'Enter a name of 80 characters or fewer.',
+  profileTextProblem: 'Use 200 characters or fewer.',
   companyOf: { coa: 'Laboratory', receipt: 'Store' } satisfies Record<RecordKind, string>,
   licenseNumber: 'License number',
   lessons: 'What it knows',

@@ -17,6 +17,8 @@ export const syncStrings = {
   } satisfies Record<SyncStatus['state'], string>,
   /** In place of “Up to date” where the server takes no verified records. */
   filesSent: 'Files sent',
+  /** In place of “Up to date” before the first run, and while something has not been sent. */
+  pending: 'Waiting to sync',
   keepsOwn: 'The service keeps its own reading; your values stay on this computer.',
   needsYou: 'Action needed',
   sending: 'Sending',

@@ -68,7 +68,7 @@ export interface ProfileDetail {
 }
 
 const profileText = z.string().trim().min(1).max(200);
-const profileEditSchema = z
+export const profileEditSchema = z
   .object({
     name: z.string().trim().min(1).max(80),
     company: profileText.nullable(),

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { generateReceipt, pictureOf } from '../fixtures/receipt-generator/generate-receipt.ts';
 import { runService } from '../support/run-service.ts';
+import { correctThere } from './support/correct-there.ts';
 import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 import { editValue, openRecord, verify } from './support/review.ts';
-import { chooseTheme, openScreen, prepareScreens, SCREENS } from './support/screens.ts';
+import { chooseTheme, dismissNotifications, openScreen, prepareScreens, SCREENS } from './support/screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 const SIZE = { width: 1440, height: 900 };
@@ -58,7 +59,8 @@ for (const theme of ['Light', 'Dark'] as const) {
     await openRecord(page, 'harbor.pdf');
     await editValue(page, 'Batch', 'B-2024-0613');
     await verify(page);
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Learned from 1 correction');
+    await dismissNotifications(page);
     await openScreen(page, 'inbox');
     await openRecord(page, 'meadow.pdf');
     await editValue(page, 'Batch', 'B-2024-0612');
@@ -72,7 +74,7 @@ for (const theme of ['Light', 'Dark'] as const) {
   });
 }
 
-/** The mirror with a real service, which reads otherwise than a person has corrected. */
+/** The mirror with a real service, at which another desk corrects the only verified record. */
 async function shootSync(page: Page, serviceFolder: string, shoot: (name: string) => Promise<unknown>) {
   const service = await runService(serviceFolder);
   try {
@@ -82,9 +84,13 @@ async function shootSync(page: Page, serviceFolder: string, shoot: (name: string
     await dialog.getByLabel('Address').fill(service.url);
     await dialog.getByLabel('API key').fill(service.key ?? '');
     await dialog.getByRole('button', { name: 'Add a server' }).click();
+    const account = page.getByRole('region', { name: service.url });
+    await expect(account).toContainText('Up to date');
+    await correctThere(service, { producer: 'Heron Farm' });
+    await account.getByRole('button', { name: 'Sync now' }).click();
     await expect(page.getByRole('tab', { name: /^Differences/ })).toContainText('1');
     await page.getByRole('tab', { name: /^Differences/ }).click();
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+    await dismissNotifications(page);
     await shoot('sync-differences');
     await page.getByRole('tab', { name: 'History' }).click();
     await shoot('sync-history');

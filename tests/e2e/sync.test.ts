@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runCli } from '../support/run-cli.ts';
 import { runService } from '../support/run-service.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { correctThere } from './support/correct-there.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { editValue, openRecord, recordValue, verify } from './support/review.ts';
@@ -147,19 +148,10 @@ test('a correction becomes the service’s own value, and another person’s is 
     await dialog.getByRole('button', { name: 'Add a server' }).click();
     await expect(account).toContainText('Up to date', { timeout: 60_000 });
     await expect(account).not.toContainText('keeps its own reading');
-    const headers = { authorization: `Bearer ${service.key}` };
-    const [there] = (await (await fetch(`${service.url}/api/data/coas`, { headers })).json()).data;
-    expect(there).toMatchObject({ batch_number: 'B-MINE', verified_at: expect.any(String) });
 
     // Another desk corrects the record at the service.
-    const path = `${service.url}/api/data/coas/${there.coa_hash}`;
-    const tag = (await fetch(path, { headers })).headers.get('etag') ?? '';
-    const put = await fetch(path, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'application/json', 'if-match': tag },
-      body: JSON.stringify({ ...there, producer: 'Heron Farm' }),
-    });
-    expect(put.status).toBe(200);
+    const there = await correctThere(service, { producer: 'Heron Farm' });
+    expect(there).toMatchObject({ batch_number: 'B-MINE', verified_at: expect.any(String) });
     await page.getByRole('button', { name: 'Sync now' }).click();
     await page.getByRole('tab', { name: /^Differences/ }).click();
     const card = page.getByRole('region', { name: 'Blue Meadow' });

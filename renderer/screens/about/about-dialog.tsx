@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { Loading } from '../../components/message.tsx';
 import { useAbout } from '../../state/about.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './about-dialog.module.css';
 import { Notices } from './notices.tsx';
@@ -11,7 +12,7 @@ const { about: words } = strings;
 
 /** Version, runtime (and that it is the fallback, where it is) and licenses. */
 export function AboutDialog({ onClose }: { onClose(): void }) {
-  const { about, failure, load } = useAbout();
+  const { about, failure, load } = usePick(useAbout, ['about', 'failure', 'load']);
   useEffect(() => {
     void load();
   }, [load]);

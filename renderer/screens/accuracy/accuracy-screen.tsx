@@ -7,6 +7,7 @@ import { Loading, Message } from '../../components/message.tsx';
 import { PeriodField } from '../../components/period-field.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useAccuracy } from '../../state/accuracy.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { accuracyStrings as words } from '../../strings/accuracy.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './accuracy.module.css';
@@ -19,7 +20,10 @@ const KINDS = ['coa', 'receipt'] as const;
 
 /** How often readings were right: what was flagged, accepted and corrected over time, and what flags would cost. */
 export function AccuracyScreen() {
-  const { status, failure, kind, period, from, to, summary, prices, change, load, open, exportAll } = useAccuracy();
+  const { status, failure, kind, period, from, to, summary, prices, change, load, open, exportAll } = usePick(
+    useAccuracy,
+    ['status', 'failure', 'kind', 'period', 'from', 'to', 'summary', 'prices', 'change', 'load', 'open', 'exportAll'],
+  );
   useEffect(() => {
     void load();
   }, [load]);

@@ -8,6 +8,7 @@ import { Loading, Message } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useCompanies } from '../../state/companies.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { companyStrings as words } from '../../strings/companies.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './companies.module.css';
@@ -18,7 +19,17 @@ import { Suggestions } from './suggestions.tsx';
 
 /** Spellings of companies' names, merged into one by suggestion or by hand. */
 export function CompaniesScreen() {
-  const { kind, known, failure, search, selected, show, load, seek, merge } = useCompanies();
+  const { kind, known, failure, search, selected, show, load, seek, merge } = usePick(useCompanies, [
+    'kind',
+    'known',
+    'failure',
+    'search',
+    'selected',
+    'show',
+    'load',
+    'seek',
+    'merge',
+  ]);
   const [merging, setMerging] = useState<readonly string[] | null>(null);
   useEffect(() => {
     void load();

@@ -41,7 +41,7 @@ export function MergeDialog({ names, onMerge, onClose }: MergeDialogProps) {
         <label htmlFor={id}>{words.mergeInto}</label>
         <TextField
           id={id}
-          data-autofocus
+          autoFocus
           list={`${id}-names`}
           value={into}
           onChange={(event) => setInto(event.target.value)}

@@ -4,6 +4,7 @@ import type { CompanyName } from '../../../shared/desktop/companies.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useCompanies } from '../../state/companies.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { companyStrings as words } from '../../strings/companies.ts';
 import { formatCount } from '../../strings/format.ts';
 import styles from './companies.module.css';
@@ -13,7 +14,7 @@ const FIRST = 100;
 
 /** All names, to be selected and merged, each with its printed spellings. */
 export function NameTable({ names }: { names: readonly CompanyName[] }) {
-  const { selected, select, separate } = useCompanies();
+  const { selected, select, separate } = usePick(useCompanies, ['selected', 'select', 'separate']);
   const [all, setAll] = useState(false);
   return (
     <section className={styles.card} aria-label={words.names}>

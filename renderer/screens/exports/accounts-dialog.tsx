@@ -60,7 +60,7 @@ export function AccountsDialog({ onClose }: { onClose(): void }) {
           />
         </div>
         <FormGrid>
-          <FormField {...required('payment', words.payment[books])} data-autofocus />
+          <FormField {...required('payment', words.payment[books])} autoFocus />
           <FormField
             label={words.currency}
             maxLength={3}

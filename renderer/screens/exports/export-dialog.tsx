@@ -103,7 +103,7 @@ export function ExportDialog({ ids, selected, kind: shown, onClose }: ExportDial
         <>
           <Button onClick={onClose}>{strings.app.cancel}</Button>
           <Button onClick={() => setAsking('template')}>{words.keep}</Button>
-          <Button variant="primary" data-autofocus disabled={ids.length === 0} onClick={start}>
+          <Button variant="primary" autoFocus disabled={ids.length === 0} onClick={start}>
             {words.start}
           </Button>
         </>

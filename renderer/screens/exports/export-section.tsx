@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { useExportTemplates } from '../../state/export-templates.ts';
 import { useSettings } from '../../state/settings.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { exportStrings as words } from '../../strings/exports.ts';
 import settings from '../settings/settings-screen.module.css';
 import { AccountsDialog } from './accounts-dialog.tsx';
@@ -12,7 +13,7 @@ import styles from './exports.module.css';
 /** Accounts of bookkeeping exports, and the exports that are kept. */
 export function ExportSection() {
   const accounts = useSettings((state) => state.settings?.accounts ?? null);
-  const { templates, load } = useExportTemplates();
+  const { templates, load } = usePick(useExportTemplates, ['templates', 'load']);
   const [mapping, setMapping] = useState(false);
   useEffect(() => {
     void load();

@@ -40,7 +40,7 @@ export function TemplateDialog({ form, filter, onClose }: TemplateDialogProps) {
         <p className={styles.help}>{words.templateText}</p>
         <FormField
           label={words.name}
-          data-autofocus
+          autoFocus
           required
           maxLength={80}
           value={name}

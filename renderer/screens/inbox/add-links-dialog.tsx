@@ -31,7 +31,7 @@ export function AddLinksDialog({ onClose }: { onClose(): void }) {
     >
       <form id={form} onSubmit={(event) => void submit(event)}>
         <textarea
-          data-autofocus
+          autoFocus
           className={styles.text}
           rows={6}
           spellCheck={false}

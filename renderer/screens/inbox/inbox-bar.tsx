@@ -5,18 +5,24 @@ import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/text-field.tsx';
 import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { useInbox } from '../../state/inbox.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './inbox.module.css';
 
 const { inbox: words } = strings;
 
 /** What the inbox lists: words that are looked for, a part of it, and in which order. */
-export function InboxBar() {
-  const { filter, order, search, change, overview } = useInbox();
+export function InboxBar({ onLeaveSearch }: { onLeaveSearch(): void }) {
+  const { filter, order, search, change, overview } = usePick(useInbox, [
+    'filter',
+    'order',
+    'search',
+    'change',
+    'overview',
+  ]);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useShortcuts({ '/': () => field.current?.select() });
-  const toList = () => document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus();
   return (
     <div className={styles.filters}>
       <SearchField
@@ -24,7 +30,7 @@ export function InboxBar() {
         label={words.search}
         value={search}
         onChange={(text) => void change({ search: text })}
-        onLeave={toList}
+        onLeave={onLeaveSearch}
       />
       <Choice<InboxFilter>
         label={words.filter}

@@ -1,16 +1,22 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { InboxItem } from '../../../shared/desktop.ts';
 import { Grid } from '../../components/grid.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useInbox } from '../../state/inbox.ts';
 import { indexOfItem } from '../../state/inbox-rows.ts';
 import { useInboxSelection } from '../../state/record-selection.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './inbox-list.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { onItemKey } from './on-item-key.ts';
 import { RemoveDialog, RemoveSelectedDialog } from './remove-dialog.tsx';
 import { useActiveItem } from './use-active-item.ts';
+
+export interface InboxListHandle {
+  /** Gives the row that keys act on the focus. */
+  focus(): void;
+}
 
 /** Of a document about which there is no more to say than its name and facts. */
 const ROW_HEIGHT = 55;
@@ -21,10 +27,11 @@ const ROW_HEIGHT = 55;
  *
  * @param props.shownId a row to bring into sight
  */
-export function InboxList({ shownId }: { shownId: number | null }) {
-  const { ids, rows, show } = useInbox();
+export function InboxList({ shownId, ref }: { shownId: number | null; ref: Ref<InboxListHandle> }) {
+  const { ids, rows, show } = usePick(useInbox, ['ids', 'rows', 'show']);
   const grid = useRef<HTMLDivElement>(null);
   const active = useActiveItem(shownId);
+  useImperativeHandle(ref, () => ({ focus: () => active.list.current?.focus(active.index) }));
   const [removing, setRemoving] = useState<InboxItem | 'selected' | null>(null);
   const selected = useInboxSelection((state) => state.selected);
   // A new list asks for its rows anew, also where the same ones are in sight.
@@ -61,10 +68,11 @@ export function InboxList({ shownId }: { shownId: number | null }) {
           ref={active.list}
           count={ids.length}
           rowHeight={ROW_HEIGHT}
+          measured
           keyOf={keyOf}
           keep={active.found}
           onShow={onShow}
-          row={(index, measure) => {
+          row={(index, ref) => {
             const id = ids[index] ?? 0;
             return (
               <InboxRow
@@ -73,7 +81,7 @@ export function InboxList({ shownId }: { shownId: number | null }) {
                 item={rows.get(id)}
                 active={index === active.index}
                 selected={selected.has(id)}
-                measure={measure}
+                ref={ref}
                 onActivate={active.setActiveId}
                 onRemove={askToRemove}
               />

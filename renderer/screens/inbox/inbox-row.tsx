@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, Row } from '../../components/grid.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useHover } from '../../components/use-hover.ts';
 import { canRetry, useInbox } from '../../state/inbox.ts';
 import { isActive } from '../../state/inbox-rows.ts';
 import { useLinks } from '../../state/links.ts';
@@ -27,8 +28,7 @@ interface InboxRowProps {
   /** Whether the row and its buttons are in the tab order. */
   active: boolean;
   selected: boolean;
-  /** Tells the list how tall the row is. */
-  measure: RefCallback<HTMLElement>;
+  ref: RefCallback<HTMLElement>;
   onActivate(id: number): void;
   onRemove(item: InboxItem): void;
 }
@@ -36,10 +36,11 @@ interface InboxRowProps {
 /** One document: what it is, where its reading stands, what can be done. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { id, index, item, active } = props;
+  const [isHovered, hover] = useHover();
   const title = item && titleOf(item);
   return (
     <Row
-      ref={props.measure}
+      ref={props.ref}
       aria-label={item ? `${title}, ${strings.inbox.states[item.state]}` : strings.app.loading}
       aria-rowindex={index + 1}
       data-index={index}
@@ -48,10 +49,19 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       aria-selected={props.selected}
       tabIndex={active ? 0 : -1}
       className={classNames(styles.row, item && item.records.length > 0 && styles.opens)}
+      {...hover}
       onFocus={() => props.onActivate(id)}
       onClick={(event) => item && isOnRow(event) && selectOrOpen(item, event)}
     >
-      {item && <Contents item={item} active={active} selected={props.selected} onRemove={props.onRemove} />}
+      {item && (
+        <Contents
+          item={item}
+          active={active}
+          isHere={active || isHovered}
+          selected={props.selected}
+          onRemove={props.onRemove}
+        />
+      )}
     </Row>
   );
 });
@@ -73,11 +83,13 @@ const titleOf = (item: InboxItem) => recordToOpen(item)?.title || item.fileName;
 interface ContentsProps {
   item: InboxItem;
   active: boolean;
+  /** Whether the person is at the row, with the keyboard or the pointer. */
+  isHere: boolean;
   selected: boolean;
   onRemove(item: InboxItem): void;
 }
 
-function Contents({ item, active, selected, onRemove }: ContentsProps) {
+function Contents({ item, active, isHere, selected, onRemove }: ContentsProps) {
   const tabIndex = active ? 0 : -1;
   return (
     <>
@@ -98,7 +110,7 @@ function Contents({ item, active, selected, onRemove }: ContentsProps) {
         <InboxStatus item={item} />
       </Cell>
       <Cell className={styles.actions}>
-        <Actions item={item} tabIndex={tabIndex} onRemove={onRemove} />
+        <Actions item={item} tabIndex={tabIndex} isHere={isHere} onRemove={onRemove} />
       </Cell>
     </>
   );
@@ -153,7 +165,8 @@ function factsOf(item: InboxItem): string {
     .join('  ·  ');
 }
 
-function Actions({ item, tabIndex, onRemove }: PartProps & Pick<ContentsProps, 'onRemove'>) {
+/** Its icons are drawn where the person is: elsewhere they would only be in the way of eyes and scrolling. */
+function Actions({ item, tabIndex, isHere, onRemove }: PartProps & Pick<ContentsProps, 'isHere' | 'onRemove'>) {
   const { cancel, retry, moveTo } = useInbox.getState();
   const title = titleOf(item);
   return (
@@ -174,7 +187,7 @@ function Actions({ item, tabIndex, onRemove }: PartProps & Pick<ContentsProps, '
           label={strings.inbox.readFirstNamed(title)}
           hint={strings.inbox.readFirst}
           keys="Alt+ArrowUp"
-          icon={<ArrowUpToLine size={15} />}
+          icon={isHere && <ArrowUpToLine size={15} />}
           onClick={() => void moveTo(item.id, 'first')}
         />
       )}
@@ -184,7 +197,7 @@ function Actions({ item, tabIndex, onRemove }: PartProps & Pick<ContentsProps, '
           label={strings.inbox.cancelNamed(title)}
           hint={strings.inbox.cancel}
           keys="C"
-          icon={<X size={16} />}
+          icon={isHere && <X size={16} />}
           onClick={() => void cancel(item.id)}
         />
       ) : (
@@ -194,7 +207,7 @@ function Actions({ item, tabIndex, onRemove }: PartProps & Pick<ContentsProps, '
             label={strings.inbox.retryNamed(title)}
             hint={strings.inbox.retry}
             keys="R"
-            icon={<RotateCw size={15} />}
+            icon={isHere && <RotateCw size={15} />}
             onClick={() => void retry(item.id)}
           />
         )
@@ -204,7 +217,7 @@ function Actions({ item, tabIndex, onRemove }: PartProps & Pick<ContentsProps, '
         label={strings.inbox.removeNamed(title)}
         hint={strings.inbox.remove}
         keys="Delete"
-        icon={<Trash2 size={15} />}
+        icon={isHere && <Trash2 size={15} />}
         onClick={() => onRemove(item)}
       />
     </>

@@ -6,6 +6,7 @@ import { ask } from '../../state/bridge.ts';
 import { useInbox } from '../../state/inbox.ts';
 import { useInboxSelection } from '../../state/record-selection.ts';
 import { showFailure } from '../../state/toasts.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { arrangeStrings } from '../../strings/inbox.ts';
 import bar from '../records/records-screen.module.css';
@@ -20,7 +21,7 @@ const MOST_JOINED = 100;
 
 /** What can be done with the selected documents. */
 export function InboxSelectionBar() {
-  const { selected, clear } = useInboxSelection();
+  const { selected, clear } = usePick(useInboxSelection, ['selected', 'clear']);
   const [removing, setRemoving] = useState(false);
   const [splitting, setSplitting] = useState<InboxItem | null>(null);
   const [joining, setJoining] = useState<InboxItem[] | null>(null);

@@ -1,5 +1,5 @@
 import { FolderPlus, Link2, Plus, Smartphone } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
@@ -9,13 +9,14 @@ import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { useCommands } from '../../state/commands.ts';
 import { useInbox } from '../../state/inbox.ts';
 import { takeBackLast } from '../../state/taken-back.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { phoneStrings } from '../../strings/inbox.ts';
 import { AddLinksDialog } from './add-links-dialog.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import styles from './inbox.module.css';
 import { InboxBar } from './inbox-bar.tsx';
-import { InboxList } from './inbox-list.tsx';
+import { InboxList, type InboxListHandle } from './inbox-list.tsx';
 import { InboxSelectionBar } from './inbox-selection-bar.tsx';
 import { Links } from './links.tsx';
 import { Notices } from './notices.tsx';
@@ -23,8 +24,20 @@ import { PhoneDialog } from './phone-dialog.tsx';
 
 /** What was dropped and where its reading stands. */
 export function Inbox() {
-  const { status, failure, ids, overview, load, choose, lastAdded, filter, search, change } = useInbox();
+  const { status, failure, ids, overview, load, choose, lastAdded, filter, search, change } = usePick(useInbox, [
+    'status',
+    'failure',
+    'ids',
+    'overview',
+    'load',
+    'choose',
+    'lastAdded',
+    'filter',
+    'search',
+    'change',
+  ]);
   const { counts, batch } = overview;
+  const list = useRef<InboxListHandle>(null);
   const [addingLinks, setAddingLinks] = useState(false);
   const [fromPhone, setFromPhone] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
@@ -100,10 +113,10 @@ export function Inbox() {
       {status === 'ready' && counts.all === 0 && ids.length === 0 && <EmptyInbox />}
       {status === 'ready' && (counts.all > 0 || ids.length > 0) && (
         <>
-          <InboxBar />
+          <InboxBar onLeaveSearch={() => list.current?.focus()} />
           <InboxSelectionBar />
           {ids.length > 0 ? (
-            <InboxList shownId={shownId} />
+            <InboxList ref={list} shownId={shownId} />
           ) : (
             <Message
               title={filter === 'open' && search.trim() === '' ? strings.inbox.allDone : strings.inbox.emptyFilter}

@@ -2,6 +2,7 @@ import { FileX2, X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { type Notice, useInbox } from '../../state/inbox.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './notices.module.css';
 
@@ -10,7 +11,7 @@ const namesItself = (notice: Notice) => 'error' in notice && notice.error.messag
 
 /** Which of the files just dropped, chosen or pasted were not added, and why. */
 export function Notices({ onShow }: { onShow(itemId: number): void }) {
-  const { notices, dismissNotices } = useInbox();
+  const { notices, dismissNotices } = usePick(useInbox, ['notices', 'dismissNotices']);
   if (notices.length === 0) return null;
   return (
     <section role="alert" className={styles.notices}>

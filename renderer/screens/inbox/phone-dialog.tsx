@@ -8,6 +8,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading } from '../../components/message.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
 import { usePhone } from '../../state/phone.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { formatMoment } from '../../strings/format.ts';
 import { phoneStrings as words } from '../../strings/inbox.ts';
@@ -15,7 +16,7 @@ import styles from './phone-dialog.module.css';
 
 /** Serves a page for one phone as long as it is open, and shows the way there. */
 export function PhoneDialog({ onClose }: { onClose(): void }) {
-  const { status, failure, open, close } = usePhone();
+  const { status, failure, open, close } = usePick(usePhone, ['status', 'failure', 'open', 'close']);
   useEffect(() => {
     void open();
     return () => void close();

@@ -39,7 +39,7 @@ export function SplitDialog({ item, onClose }: { item: InboxItem; onClose(): voi
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <FormField
-          data-autofocus
+          autoFocus
           label={words.pages}
           help={ranges ? words.pagesHelp(ranges.length) : words.pagesExample}
           value={typed}

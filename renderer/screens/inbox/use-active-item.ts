@@ -5,13 +5,14 @@ import { ask } from '../../state/bridge.ts';
 import { useInbox } from '../../state/inbox.ts';
 import { indexOfItem } from '../../state/inbox-rows.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { usePick } from '../../state/use-pick.ts';
 
 /**
  * The document that keys act on, one at a time: the one whose row has the focus or had it last.
  * @param shownId a document to bring into sight
  */
 export function useActiveItem(shownId: number | null) {
-  const { ids, rows } = useInbox();
+  const { ids, rows } = usePick(useInbox, ['ids', 'rows']);
   const list = useRef<VirtualListHandle>(null);
   const [activeId, setActiveId] = useState<number | null>(null);
   const found = activeId === null ? -1 : indexOfItem(ids, activeId);

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type { Failure } from '../../../shared/desktop.ts';
 import { MATRICES, type ModelPart, type StandardModels } from '../../../shared/science/standard-models.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -23,21 +24,16 @@ interface EntryDialogProps {
 /** One entry of a data model: a limit, an analyte, an instrument, ... */
 export function EntryDialog({ part, models, index, onSave, onClose }: EntryDialogProps) {
   const formId = useId();
-  const [typed, setTyped] = useState(() => typedEntry(part, models, index));
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const defaultValues = typedEntry(part, models, index);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues });
+  const { errors } = formState;
   const fields = ENTRY_FIELDS[part];
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (fields.some((field) => entryProblem(field, typed, models) !== null)) return;
+  const save = handleSubmit(async (typed) => {
     const next = withEntry(part, models, index, typed);
-    if (typeof next === 'string') return setRefusal(next);
-    const failure = await onSave(next);
-    if (failure) setRefusal(failure.message);
-    else onClose();
-  };
-  const change = (name: string, value: string) => setTyped({ ...typed, text: { ...typed.text, [name]: value } });
+    const refusal = typeof next === 'string' ? next : (await onSave(next))?.message;
+    if (refusal === undefined) onClose();
+    else setError('root', { message: refusal });
+  });
   const simple = fields.filter(({ kind }) => kind !== 'analyses');
   return (
     <Dialog
@@ -47,17 +43,19 @@ export function EntryDialog({ part, models, index, onSave, onClose }: EntryDialo
       footer={<FormButtons form={formId} label={organizationStrings.save} onCancel={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
-        {refusal && <Notice tone="bad">{refusal}</Notice>}
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <FormGrid>
           {simple.map((field, place) => (
             <EntryInput
               key={field.name}
               field={field}
               first={place === 0}
-              value={typed.text[field.name] ?? ''}
+              chosen={defaultValues.text[field.name] ?? ''}
               models={models}
-              problem={tried ? entryProblem(field, typed, models) : null}
-              onChange={(value) => change(field.name, value)}
+              problem={errors.text?.[field.name]?.message}
+              input={register(`text.${field.name}`, {
+                validate: (_, typed) => entryProblem(field, typed, models) ?? true,
+              })}
             />
           ))}
         </FormGrid>
@@ -66,19 +64,7 @@ export function EntryDialog({ part, models, index, onSave, onClose }: EntryDialo
             <legend>{words.serves}</legend>
             <div className={styles.choices}>
               {models.analyses.map(({ key, name }) => (
-                <FormCheck
-                  key={key}
-                  label={name}
-                  checked={typed.ticked.includes(key)}
-                  onChange={(event) =>
-                    setTyped({
-                      ...typed,
-                      ticked: event.target.checked
-                        ? [...typed.ticked, key]
-                        : typed.ticked.filter((other) => other !== key),
-                    })
-                  }
-                />
+                <FormCheck key={key} label={name} value={key} {...register('ticked')} />
               ))}
             </div>
           </fieldset>
@@ -91,21 +77,16 @@ export function EntryDialog({ part, models, index, onSave, onClose }: EntryDialo
 interface EntryInputProps {
   field: EntryField;
   first: boolean;
-  value: string;
+  /** What the entry has so far. */
+  chosen: string;
   models: StandardModels;
-  problem: string | null;
-  onChange(value: string): void;
+  problem: string | undefined;
+  input: UseFormRegisterReturn;
 }
 
-function EntryInput({ field, first, value, models, problem, onChange }: EntryInputProps) {
-  const options = optionsOf(field, models, value);
-  const common = {
-    label: field.label,
-    value,
-    problem,
-    ...(first && { 'data-autofocus': true }),
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
+function EntryInput({ field, first, chosen, models, problem, input }: EntryInputProps) {
+  const options = optionsOf(field, models, chosen);
+  const common = { label: field.label, problem, autoFocus: first, ...input };
   if (!options) {
     const isNumber = field.kind === 'number' || field.kind === 'count';
     return (

@@ -141,7 +141,7 @@ function KeyDialog({ name: given, onStore, onClose }: KeyDialogProps) {
         {given === null && (
           <FormField
             label={words.name}
-            data-autofocus
+            autoFocus
             value={name}
             help={words.nameHelp}
             problem={tried && wrongName ? words.nameWrong : null}
@@ -152,7 +152,7 @@ function KeyDialog({ name: given, onStore, onClose }: KeyDialogProps) {
           label={words.secret}
           type="password"
           autoComplete="off"
-          {...(given !== null && { 'data-autofocus': true })}
+          {...(given !== null && { autoFocus: true })}
           value={secret}
           help={words.secretHelp}
           problem={tried && !secret.trim() ? words.secretMissing : null}

@@ -55,7 +55,7 @@ export function LicenseDialog({ detail, onClose }: { detail: OrganizationDetail;
               key={field}
               label={words[field]}
               type={INPUT_TYPES[field]}
-              data-autofocus={index === 0 || undefined}
+              autoFocus={index === 0}
               value={typed[field] ?? ''}
               help={field === 'retestDays' ? words.retestHelp : undefined}
               problem={tried && wrong.has(field) ? words.problems[field] : null}

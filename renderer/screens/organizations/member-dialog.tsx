@@ -1,8 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { memberEditSchema } from '../../../shared/desktop/organizations.ts';
 import type { Failure, MemberEdit, OrganizationMember } from '../../../shared/desktop.ts';
 import { isEmail } from '../../../shared/records/organization-fields.ts';
 import { TEAM_MEMBER_TYPES } from '../../../shared/records/team-member.ts';
-import { isOneLine } from '../../../shared/rest/one-line.ts';
 import { PERMISSIONS } from '../../../shared/rest/permissions.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormButtons } from '../../components/form-buttons.tsx';
@@ -11,9 +13,18 @@ import { Notice } from '../../components/notice.tsx';
 import { organizationStrings } from '../../strings/organizations.ts';
 import styles from './parts.module.css';
 
-const { team: words } = organizationStrings;
+const { team: words, problems } = organizationStrings;
 
-const TEXTS = ['position', 'email', 'phone_number', 'license', 'photo_url'] as const;
+/** A member as a request takes them; what is typed as an email address has to be one. */
+const typedMemberSchema = memberEditSchema.extend({
+  email: memberEditSchema.shape.email.refine((email) => email === null || isEmail(email)),
+});
+/** Code of an issue of the schema -> what to do about it. */
+const PROBLEMS: Record<string, string> = {
+  too_small: words.nameMissing,
+  too_big: problems['too-long'],
+  custom: problems['not-email'],
+};
 
 const NEW: MemberEdit = {
   uid: null,
@@ -38,29 +49,22 @@ interface MemberDialogProps {
 /** All fields of a member that the owner edits. */
 export function MemberDialog({ member, isOwner, onSave, onClose }: MemberDialogProps) {
   const formId = useId();
-  const [typed, setTyped] = useState<MemberEdit>(member ? asEdit(member) : NEW);
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const nameless = !typed.name.trim();
-  const wrongEmail = typed.email !== null && !isEmail(typed.email.trim());
-  const types = [...new Set<string>([...TEAM_MEMBER_TYPES.filter((type) => isOwner || type !== 'owner'), typed.type])];
-  const broken = (field: 'name' | (typeof TEXTS)[number]) => !isOneLine(typed[field]?.trim() ?? '');
-  const brokenProblem = (field: Parameters<typeof broken>[0]) =>
-    tried && broken(field) ? organizationStrings.problems['not-one-line'] : null;
-  const text = (field: (typeof TEXTS)[number]) => ({
-    label: words[field],
-    value: typed[field] ?? '',
-    problem: brokenProblem(field),
-    onChange: (event: { target: HTMLInputElement }) => setTyped({ ...typed, [field]: event.target.value || null }),
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: member ? asEdit(member) : NEW,
+    resolver: zodResolver(typedMemberSchema),
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (nameless || wrongEmail || broken('name') || TEXTS.some(broken)) return;
-    const refused = await onSave({ ...typed, name: typed.name.trim() });
-    if (refused) setFailure(refused);
+  const { errors } = formState;
+  const types = new Set([...TEAM_MEMBER_TYPES.filter((type) => isOwner || type !== 'owner'), member?.type ?? NEW.type]);
+  const text = (field: 'name' | 'position' | 'email' | 'phone_number' | 'license' | 'photo_url') => ({
+    label: words[field],
+    problem: errors[field] && (PROBLEMS[errors[field].type] ?? problems['not-one-line']),
+    ...register(field, field === 'name' ? {} : { setValueAs: (typed: string | null) => typed || null }),
+  });
+  const save = handleSubmit(async (typed) => {
+    const refused = await onSave(typed);
+    if (refused) setError('root', refused);
     else onClose();
-  };
+  });
   return (
     <Dialog
       width="wide"
@@ -69,30 +73,14 @@ export function MemberDialog({ member, isOwner, onSave, onClose }: MemberDialogP
       footer={<FormButtons form={formId} label={organizationStrings.save} onCancel={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
-        {failure && <Notice tone="bad">{failure.message}</Notice>}
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <FormGrid>
-          <FormField
-            label={words.name}
-            required
-            data-autofocus
-            value={typed.name}
-            help={member ? undefined : words.newHelp}
-            problem={tried && nameless ? words.nameMissing : brokenProblem('name')}
-            onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-          />
+          <FormField {...text('name')} required autoFocus help={member ? undefined : words.newHelp} />
           <FormField {...text('position')} />
-          <FormField
-            {...text('email')}
-            type="email"
-            problem={tried && wrongEmail ? organizationStrings.problems['not-email'] : brokenProblem('email')}
-          />
+          <FormField {...text('email')} type="email" />
           <FormField {...text('phone_number')} type="tel" />
-          <FormSelect
-            label={words.type}
-            value={typed.type}
-            onChange={(event) => setTyped({ ...typed, type: event.target.value })}
-          >
-            {types.map((type) => (
+          <FormSelect label={words.type} {...register('type')}>
+            {[...types].map((type) => (
               <option key={type} value={type}>
                 {words.types[type] ?? type}
               </option>
@@ -107,15 +95,7 @@ export function MemberDialog({ member, isOwner, onSave, onClose }: MemberDialogP
             <FormCheck
               key={permission}
               label={words.may[permission]}
-              checked={isOwner || typed.permissions.includes(permission)}
-              onChange={(event) =>
-                setTyped({
-                  ...typed,
-                  permissions: PERMISSIONS.filter((other) =>
-                    other === permission ? event.target.checked : typed.permissions.includes(other),
-                  ),
-                })
-              }
+              {...(isOwner ? { checked: true, readOnly: true } : { value: permission, ...register('permissions') })}
             />
           ))}
         </fieldset>

@@ -1,13 +1,14 @@
 import { ask } from '../../state/bridge.ts';
 import { useOrganizations } from '../../state/organizations.ts';
 import { useToasts } from '../../state/toasts.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { organizationStrings as words } from '../../strings/organizations.ts';
 import { NOTHING_TYPED, OrganizationForm } from './organization-form.tsx';
 import { OrganizationHeader } from './organization-header.tsx';
 import styles from './organization-page.module.css';
 
 export function NewOrganization() {
-  const { show, take } = useOrganizations();
+  const { show, take } = usePick(useOrganizations, ['show', 'take']);
   return (
     <>
       <OrganizationHeader title={words.newTitle} />

@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Failure } from '../../../shared/desktop.ts';
 import {
+  type FieldProblem,
   fieldProblem,
   ORGANIZATION_FIELDS,
   type OrganizationField,
@@ -25,6 +27,8 @@ export const FIELD_GROUPS = [
 const INPUT_TYPES: Partial<Record<OrganizationField, string>> = { email: 'email', phone: 'tel' };
 export const NOTHING_TYPED = Object.fromEntries(ORGANIZATION_FIELDS.map((field) => [field, ''])) as Typed;
 
+const wordsFor = (problem: FieldProblem | null) => problem === null || words.problems[problem];
+
 interface OrganizationFormProps {
   typed: Typed;
   public: boolean;
@@ -35,59 +39,40 @@ interface OrganizationFormProps {
 
 /** All fields of an organization that a person types. Problems are shown from the first attempt to save. */
 export function OrganizationForm(props: OrganizationFormProps) {
-  const [typed, setTyped] = useState(props.typed);
-  const [isPublic, setPublic] = useState(props.public);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input')?.focus(), []);
-  useShortcuts({ 'Mod+s': () => form.current?.requestSubmit(), Escape: props.onCancel });
-
-  const problemOf = (field: OrganizationField) => (tried ? fieldProblem(field, typed[field]) : null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const wrong = ORGANIZATION_FIELDS.find((field) => fieldProblem(field, typed[field]) !== null);
-    if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-    setBusy(true);
-    setFailure(await props.onSubmit(typed, isPublic));
-    setBusy(false);
-  };
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { ...props.typed, isPublic: props.public },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('name'), [setFocus]);
+  const submit = handleSubmit(async ({ isPublic, ...typed }) => {
+    const failure = await props.onSubmit(typed, isPublic);
+    if (failure) setError('root', failure);
+  });
+  useShortcuts({ 'Mod+s': () => void submit(), Escape: props.onCancel });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {failure && <Notice tone="bad">{failure.message}</Notice>}
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {FIELD_GROUPS.map(({ title, fields }) => (
         <fieldset key={title} className={styles.group}>
           <legend>{title}</legend>
           <FormGrid>
-            {fields.map((field) => {
-              const problem = problemOf(field);
-              return (
-                <FormField
-                  key={field}
-                  name={field}
-                  label={words.fields[field]}
-                  type={INPUT_TYPES[field] ?? 'text'}
-                  required={field === 'name'}
-                  maxLength={field === 'name' ? 500 : 2000}
-                  value={typed[field]}
-                  problem={problem && words.problems[problem]}
-                  onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-                />
-              );
-            })}
+            {fields.map((field) => (
+              <FormField
+                key={field}
+                label={words.fields[field]}
+                type={INPUT_TYPES[field] ?? 'text'}
+                required={field === 'name'}
+                maxLength={field === 'name' ? 500 : 2000}
+                problem={errors[field]?.message}
+                {...register(field, { validate: (typed) => wordsFor(fieldProblem(field, typed)) })}
+              />
+            ))}
           </FormGrid>
         </fieldset>
       ))}
-      <FormCheck
-        label={words.publicLabel}
-        help={words.publicHelp}
-        checked={isPublic}
-        onChange={(event) => setPublic(event.target.checked)}
-      />
+      <FormCheck label={words.publicLabel} help={words.publicHelp} {...register('isPublic')} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={isSubmitting}>
           {props.submit}
         </Button>
         <Button variant="quiet" onClick={props.onCancel}>

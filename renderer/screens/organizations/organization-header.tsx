@@ -15,10 +15,8 @@ export function OrganizationHeader(props: {
 }) {
   const show = useOrganizations((state) => state.show);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const screen = heading.current?.closest('main');
-    if (!screen?.querySelector('form')) heading.current?.focus({ preventScroll: true });
-  }, []);
+  // A form below takes it afterwards.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className={styles.header}>
       <IconButton label={words.back} icon={<ArrowLeft size={16} aria-hidden />} onClick={() => void show(null)} />

@@ -11,6 +11,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { useCommands } from '../../state/commands.ts';
 import { narrowed, type OrganizationFilter, useOrganizations } from '../../state/organizations.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { organizationStrings as words } from '../../strings/organizations.ts';
 import styles from './organization-list.module.css';
@@ -19,7 +20,16 @@ import { OrganizationLogo } from './organization-logo.tsx';
 const FILTERS = ['all', 'mine', 'public', 'archived'] as const satisfies OrganizationFilter[];
 
 export function OrganizationList() {
-  const { status, failure, list, filter, search, load, show, narrow } = useOrganizations();
+  const { status, failure, list, filter, search, load, show, narrow } = usePick(useOrganizations, [
+    'status',
+    'failure',
+    'list',
+    'filter',
+    'search',
+    'load',
+    'show',
+    'narrow',
+  ]);
   const field = useRef<HTMLInputElement>(null);
   const find = () => field.current?.select();
   useCommands({ find });

@@ -10,6 +10,7 @@ import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { ask } from '../../state/bridge.ts';
 import { useOrganizations } from '../../state/organizations.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { formatDate } from '../../strings/format.ts';
 import { organizationStrings as words } from '../../strings/organizations.ts';
 import { KeysTab } from './keys-tab.tsx';
@@ -27,7 +28,7 @@ export function OrganizationPage({ detail }: { detail: OrganizationDetail }) {
   const [tab, setTab] = useState<Tab>('profile');
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { take, show } = useOrganizations();
+  const { take, show } = usePick(useOrganizations, ['take', 'show']);
   const { organization, may, role, archivedAt, version } = detail;
   const { name } = organization;
   const request = { id: organization.organization_id, version };

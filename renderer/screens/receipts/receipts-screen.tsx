@@ -7,6 +7,7 @@ import { Loading, Message } from '../../components/message.tsx';
 import { PeriodField } from '../../components/period-field.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { currencyName, useReceipts } from '../../state/receipts.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './receipts.module.css';
@@ -16,7 +17,16 @@ const { receipts: words } = chartStrings;
 
 /** What was spent: over time, at whom, for what, and what of it was tax. */
 export function ReceiptsScreen() {
-  const { status, failure, summaries, currency, load, period, change, verifiedOnly } = useReceipts();
+  const { status, failure, summaries, currency, load, period, change, verifiedOnly } = usePick(useReceipts, [
+    'status',
+    'failure',
+    'summaries',
+    'currency',
+    'load',
+    'period',
+    'change',
+    'verifiedOnly',
+  ]);
   useEffect(() => {
     void load();
   }, [load]);
@@ -44,7 +54,16 @@ export function ReceiptsScreen() {
 }
 
 function Controls() {
-  const { period, from, to, verifiedOnly, summaries, currency, change, showCurrency } = useReceipts();
+  const { period, from, to, verifiedOnly, summaries, currency, change, showCurrency } = usePick(useReceipts, [
+    'period',
+    'from',
+    'to',
+    'verifiedOnly',
+    'summaries',
+    'currency',
+    'change',
+    'showCurrency',
+  ]);
   const names = summaries.map(currencyName);
   return (
     <div className={styles.controls}>

@@ -2,6 +2,7 @@ import { findAnalyte } from '../../../shared/science/analytes.ts';
 import { Button } from '../../components/button.tsx';
 import { EVERYTHING } from '../../state/record-filter.ts';
 import { useRecords } from '../../state/records.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './records-screen.module.css';
 
@@ -12,7 +13,7 @@ const { records: words } = strings;
  * @param props.onFilter the person is led to the filters by field
  */
 export function AnalyteHint({ onFilter }: { onFilter(): void }) {
-  const { query, change } = useRecords();
+  const { query, change } = usePick(useRecords, ['query', 'change']);
   const analyte = findAnalyte(query.search)?.name;
   if (analyte === undefined) return null;
   const filter = () => {

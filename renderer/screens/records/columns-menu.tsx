@@ -4,13 +4,14 @@ import { RECORD_COLUMNS } from '../../../shared/records/record-filter.ts';
 import { Button } from '../../components/button.tsx';
 import menu from '../../components/menu.module.css';
 import { USUAL_COLUMNS, useColumns } from '../../state/record-columns.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 
 const { records: words } = strings;
 
 /** Which columns the list shows; it stays open while several are chosen. */
 export function ColumnsMenu() {
-  const { columns, toggle, choose } = useColumns();
+  const { columns, toggle, choose } = usePick(useColumns, ['columns', 'toggle', 'choose']);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>

@@ -8,6 +8,7 @@ import { FormCheck, FormField, FormSelect } from '../../components/form-field.ts
 import { ask } from '../../state/bridge.ts';
 import { useFieldEdit } from '../../state/field-edit.ts';
 import { showFailure } from '../../state/toasts.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { labelOfPath } from '../review/model/slots.ts';
 import styles from './edit-field-dialog.module.css';
@@ -29,7 +30,7 @@ interface EditFieldDialogProps {
 
 /** Asks which field of the records is to become what, and shows which of them change from what. */
 export function EditFieldDialog({ ids, kind }: EditFieldDialogProps) {
-  const { leave, apply } = useFieldEdit();
+  const { leave, apply } = usePick(useFieldEdit, ['leave', 'apply']);
   const kinds = kind === 'all' ? KINDS : [kind];
   const [field, setField] = useState<BulkField>(BULK_FIELDS[kinds[0] ?? 'coa'][0]);
   /** null until the person has typed. */
@@ -69,7 +70,7 @@ export function EditFieldDialog({ ids, kind }: EditFieldDialogProps) {
           <FormSelect
             label={words.field}
             value={field}
-            data-autofocus
+            autoFocus
             onChange={(event) => setField(event.target.value as BulkField)}
           >
             {kinds.map((of) => (

@@ -13,6 +13,7 @@ import {
 } from '../../state/record-filter.ts';
 import { useRecords } from '../../state/records.ts';
 import { useTags } from '../../state/tags.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { outcomeFieldLabel, outcomeFields } from '../../strings/fields.ts';
 import { formatUnits } from '../../strings/format.ts';
@@ -26,9 +27,9 @@ const LISTED: ReadonlySet<FilterField> = new Set(['analyte', 'product_type', 'ta
 
 /** Fields to filter the list by; which ones depends on the kind of record that is shown. */
 export function FilterBar() {
-  const { query, change } = useRecords();
+  const { query, change } = usePick(useRecords, ['query', 'change']);
   const id = useId();
-  const { tags, load } = useTags();
+  const { tags, load } = usePick(useTags, ['tags', 'load']);
   useEffect(() => {
     void load();
   }, [load]);

@@ -5,6 +5,7 @@ import { Choice } from '../../components/choice.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { fieldsInUse, type RecordsQuery } from '../../state/record-filter.ts';
 import { useRecords } from '../../state/records.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './records-screen.module.css';
 
@@ -23,7 +24,7 @@ interface QueryBarProps {
 
 /** What is searched for: words, the kind of record, and whether it is verified; the filters by field are a button away. */
 export function QueryBar({ search, onLeaveSearch, filtering, onFiltering }: QueryBarProps) {
-  const { query, change } = useRecords();
+  const { query, change } = usePick(useRecords, ['query', 'change']);
   const inUse = fieldsInUse(query).length;
   return (
     <div className={styles.filters}>

@@ -5,7 +5,6 @@ import { Badge } from '../../components/badge.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { strings } from '../../strings/en.ts';
 import { formatDate, formatMoney, formatStored } from '../../strings/format.ts';
-import styles from './records-screen.module.css';
 
 const { records: words } = strings;
 
@@ -45,36 +44,43 @@ export const NUMBER_COLUMNS: ReadonlySet<RecordColumn> = new Set([
   'tax',
 ]);
 
-const soft = (text: string | null) => <span className={styles.soft}>{text}</span>;
-const number = (value: number | null) => (value === null ? null : formatStored(value));
+/** What stands in a cell, and how; long lists have no elements inside it where a class on it does. */
+export interface CellContents {
+  content: ReactNode;
+  look?: 'title' | 'soft';
+  /** All of a text that may be cut off. */
+  title?: string;
+}
+
+const soft = (text: string | null): CellContents => ({ content: text, look: 'soft' });
+const plain = (content: ReactNode): CellContents => ({ content });
+const number = (value: number | null) => plain(value !== null && formatStored(value));
+const money = (value: number | null, currency: string | null) => plain(value !== null && formatMoney(value, currency));
 
 /** What a column shows of a record. */
-export const CELLS: Record<RecordColumn, (record: RecordSummary) => ReactNode> = {
-  title: (record) => (
-    <span className={styles.title} title={record.title}>
-      {record.title}
-    </span>
-  ),
-  subtitle: (record) => (
-    <span className={styles.soft} title={record.fileName}>
-      {record.kind === 'receipt' && record.columns.amount !== null
-        ? formatMoney(record.columns.amount, record.columns.currency)
-        : record.subtitle || record.fileName}
-    </span>
-  ),
+export const CELLS: Record<RecordColumn, (record: RecordSummary) => CellContents> = {
+  title: ({ title }) => ({ content: title, look: 'title', title }),
+  subtitle: ({ kind, columns, subtitle, fileName }) => ({
+    ...soft(
+      kind === 'receipt' && columns.amount !== null
+        ? formatMoney(columns.amount, columns.currency)
+        : subtitle || fileName,
+    ),
+    title: fileName,
+  }),
   kind: ({ kind }) => soft(strings.inbox.kinds[kind]),
   product_type: ({ columns }) => soft(columns.productType),
   lab: ({ columns }) => soft(columns.lab),
   producer: ({ columns }) => soft(columns.producer),
   number: ({ columns }) => soft(columns.number),
-  date: ({ date }) => (date ? formatDate(date.slice(0, 10)) : soft(words.noDate)),
+  date: ({ date }) => (date ? plain(formatDate(date.slice(0, 10))) : soft(words.noDate)),
   total_thc: ({ columns }) => number(columns.totalThc),
   total_cbd: ({ columns }) => number(columns.totalCbd),
   total_terpenes: ({ columns }) => number(columns.totalTerpenes),
-  amount: ({ columns }) => columns.amount !== null && formatMoney(columns.amount, columns.currency),
-  tax: ({ columns }) => columns.tax !== null && formatMoney(columns.tax, columns.currency),
-  status: ({ status }) => <VerdictBadge verdict={status} icon={false} />,
-  state: (record) => <RecordState record={record} />,
+  amount: ({ columns }) => money(columns.amount, columns.currency),
+  tax: ({ columns }) => money(columns.tax, columns.currency),
+  status: ({ status }) => plain(<VerdictBadge verdict={status} icon={false} />),
+  state: (record) => plain(<RecordState record={record} />),
   added: ({ addedAt }) => soft(formatDate(addedAt)),
   tags: ({ tags }) => soft(tags.join(', ')),
 };

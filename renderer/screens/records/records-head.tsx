@@ -4,6 +4,7 @@ import { classNames } from '../../components/class-names.ts';
 import { ColumnHead, Row } from '../../components/grid.tsx';
 import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { NUMBER_COLUMNS } from './record-cells.tsx';
 import styles from './records-screen.module.css';
@@ -23,11 +24,11 @@ const NEWEST_FIRST: RecordOrder = { column: 'added', descending: true };
 export function RecordsHead({ columns, template }: RecordsHeadProps) {
   const ids = useRecords((state) => state.ids);
   const order = useRecords((state) => state.order) ?? NEWEST_FIRST;
-  const { selected, all, clear } = useSelection();
+  const { selected, all, clear } = usePick(useSelection, ['selected', 'all', 'clear']);
   const allSelected = selected.size === ids.length;
   return (
     <Row aria-rowindex={1} className={classNames(styles.row, styles.heads)} style={{ gridTemplateColumns: template }}>
-      <ColumnHead className={styles.cell}>
+      <ColumnHead>
         <input
           type="checkbox"
           className={styles.check}
@@ -39,7 +40,7 @@ export function RecordsHead({ columns, template }: RecordsHeadProps) {
       {columns.map((column) => (
         <ColumnHead
           key={column}
-          className={classNames(styles.cell, NUMBER_COLUMNS.has(column) && styles.number)}
+          className={NUMBER_COLUMNS.has(column) ? styles.number : undefined}
           aria-sort={order.column === column ? (order.descending ? 'descending' : 'ascending') : 'none'}
         >
           <button type="button" className={styles.sort} onClick={() => useRecords.getState().sort(column)}>

@@ -12,6 +12,7 @@ import { fieldsInUse } from '../../state/record-filter.ts';
 import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
 import { takeBackLast } from '../../state/taken-back.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { ExportDialog } from '../exports/export-dialog.tsx';
 import { AnalyteHint } from './analyte-hint.tsx';
@@ -21,7 +22,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { NoRecords } from './no-records.tsx';
 import { QueryBar } from './query-bar.tsx';
 import styles from './records-screen.module.css';
-import { RecordsTable } from './records-table.tsx';
+import { RecordsTable, type RecordsTableHandle } from './records-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import { ViewsMenu } from './views-menu.tsx';
@@ -31,7 +32,7 @@ const { records: words } = strings;
 
 /** Everything that has been read, verified or not. */
 export function RecordsScreen() {
-  const { status, failure, ids, query, load } = useRecords();
+  const { status, failure, ids, query, load } = usePick(useRecords, ['status', 'failure', 'ids', 'query', 'load']);
   const exporting = useExport((state) => state.running);
   const selected = useSelection((state) => state.selected);
   const editing = useFieldEdit((state) => state.asked);
@@ -41,7 +42,7 @@ export function RecordsScreen() {
   const [tagging, setTagging] = useState<readonly number[] | null>(null);
   const order = useRecords((state) => state.order);
   const search = useRef<HTMLInputElement>(null);
-  const table = useRef<HTMLDivElement>(null);
+  const table = useRef<RecordsTableHandle>(null);
   useEffect(() => {
     void load();
   }, [load]);
@@ -73,7 +74,7 @@ export function RecordsScreen() {
     >
       <QueryBar
         search={search}
-        onLeaveSearch={() => table.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()}
+        onLeaveSearch={() => table.current?.focus()}
         filtering={filtering}
         onFiltering={setFiltering}
       />

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, memo, type RefObject, useCallback, useMemo } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { type KeyboardEvent, memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { Grid } from '../../components/grid.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useColumns } from '../../state/record-columns.ts';
 import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { onRecordKey } from './on-record-key.ts';
 import { COLUMN_WIDTHS, narrowest } from './record-cells.tsx';
@@ -15,8 +15,13 @@ import { useActiveRow } from './use-active-row.ts';
 
 const ROW_HEIGHT = 36;
 
+export interface RecordsTableHandle {
+  /** Gives the row that keys act on the focus. */
+  focus(): void;
+}
+
 interface RecordsTableProps {
-  ref: RefObject<HTMLDivElement | null>;
+  ref: Ref<RecordsTableHandle>;
   /** The person asks for the tags of these records. */
   onTag(ids: readonly number[]): void;
 }
@@ -25,12 +30,14 @@ interface RecordsTableProps {
  * The records as a grid: arrows, Home and End move, Enter opens; Space selects, with Shift a range, Ctrl or ⌘ with A all
  * that the list shows. Only the rows in sight are fetched and drawn.
  */
-export const RecordsTable = memo(function RecordsTable({ ref: grid, onTag }: RecordsTableProps) {
-  const { ids, rows, show } = useRecords(useShallow(({ ids, rows, show }) => ({ ids, rows, show })));
+export const RecordsTable = memo(function RecordsTable({ ref, onTag }: RecordsTableProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const { ids, rows, show } = usePick(useRecords, ['ids', 'rows', 'show']);
   const selected = useSelection((state) => state.selected);
   const columns = useColumns((state) => state.columns);
   const template = useMemo(() => `18px ${columns.map((column) => COLUMN_WIDTHS[column]).join(' ')} 28px`, [columns]);
   const active = useActiveRow(ids);
+  useImperativeHandle(ref, () => ({ focus: () => active.list.current?.focus(active.current) }));
   // A new list asks for its rows anew, also where the same ones are in sight.
   const onShow = useCallback((first: number, last: number) => void show(first, last), [show, ids]);
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
@@ -56,11 +63,12 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid, onTag }: Rec
           keep={active.current}
           onShow={onShow}
           rowHeight={ROW_HEIGHT}
-          row={(index) => {
+          row={(index, ref) => {
             const id = ids[index];
             return (
               id !== undefined && (
                 <RecordRow
+                  ref={ref}
                   id={id}
                   record={rows.get(id)}
                   index={index}

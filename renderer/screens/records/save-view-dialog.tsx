@@ -34,13 +34,7 @@ export function SaveViewDialog({ onClose }: { onClose(): void }) {
       <form id={`${id}form`} className={styles.form} onSubmit={save}>
         <div className={styles.row}>
           <label htmlFor={id}>{words.viewName}</label>
-          <TextField
-            id={id}
-            data-autofocus
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <TextField id={id} autoFocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
         </div>
         <p className={styles.help}>{words.saveViewHelp}</p>
       </form>

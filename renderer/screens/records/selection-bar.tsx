@@ -5,6 +5,7 @@ import { removeRecords, verifyRecords } from '../../state/change-records.ts';
 import { useFieldEdit } from '../../state/field-edit.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSelection } from '../../state/record-selection.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './records-screen.module.css';
@@ -13,7 +14,7 @@ const { records: words, bulk } = strings;
 
 /** What can be done with the selected records. */
 export function SelectionBar({ onExport, onTag }: { onExport(): void; onTag(): void }) {
-  const { selected, clear } = useSelection();
+  const { selected, clear } = usePick(useSelection, ['selected', 'clear']);
   if (selected.size === 0) return null;
   return (
     <section aria-label={words.selection} className={styles.selection}>

@@ -6,6 +6,7 @@ import { FormCheck, FormField } from '../../components/form-field.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useTags } from '../../state/tags.ts';
 import { showFailure } from '../../state/toasts.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { TagOptions } from './tag-options.tsx';
 import styles from './tags-dialog.module.css';
@@ -30,7 +31,7 @@ export function TagsDialog({ ids, onClose }: { ids: readonly number[]; onClose()
   const [typed, setTyped] = useState('');
   const [here, setHere] = useState<{ tag: string; count: number }[]>([]);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const { tags, load, change } = useTags();
+  const { tags, load, change } = usePick(useTags, ['tags', 'load', 'change']);
   useEffect(() => {
     void load();
     void ask('tags.list', { ids: [...ids] }).then((answer) =>
@@ -60,7 +61,7 @@ export function TagsDialog({ ids, onClose }: { ids: readonly number[]; onClose()
         <FormField
           label={words.addTags}
           help={words.addTagsHelp}
-          data-autofocus
+          autoFocus
           list={`${id}-tags`}
           maxLength={200}
           value={typed}

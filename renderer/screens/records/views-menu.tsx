@@ -5,6 +5,7 @@ import type { SavedView } from '../../../shared/records/saved-view.ts';
 import { Button } from '../../components/button.tsx';
 import menu from '../../components/menu.module.css';
 import { usedView, useViews } from '../../state/saved-views.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
@@ -12,7 +13,7 @@ const { records: words } = strings;
 
 /** Views with a name: set the list to one, keep what it is set to, remove one that is in use. */
 export function ViewsMenu() {
-  const { views, load, apply, remove } = useViews();
+  const { views, load, apply, remove } = usePick(useViews, ['views', 'load', 'apply', 'remove']);
   const [saving, setSaving] = useState(false);
   useEffect(() => {
     void load();

@@ -2,6 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useExport } from '../../state/export-records.ts';
 import { useFieldEdit } from '../../state/field-edit.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { exportStrings } from '../../strings/exports.ts';
 import styles from './records-screen.module.css';
@@ -31,7 +32,7 @@ function WorkProgress({ label, progress, textOf, onStop }: WorkProgressProps) {
 }
 
 export function ExportProgress() {
-  const { progress, cancel } = useExport();
+  const { progress, cancel } = usePick(useExport, ['progress', 'cancel']);
   return (
     <WorkProgress
       label={exportStrings.title}
@@ -43,6 +44,6 @@ export function ExportProgress() {
 }
 
 export function FieldEditProgress() {
-  const { progress, stop } = useFieldEdit();
+  const { progress, stop } = usePick(useFieldEdit, ['progress', 'stop']);
   return <WorkProgress label={bulk.changes} progress={progress} textOf={bulk.preparing} onStop={() => void stop()} />;
 }

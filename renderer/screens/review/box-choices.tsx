@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import type { Elements } from '../../components/elements.ts';
 import type { Draft } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { InkSnippet } from './document/ink-snippet.tsx';
@@ -7,7 +8,8 @@ import type { PageSource } from './document/page-source.ts';
 import styles from './value-editor.module.css';
 
 interface BoxChoicesProps {
-  first: RefObject<HTMLButtonElement | null>;
+  /** By their places; the first has the focus when the editor opens. */
+  buttons: Elements<number>;
   choices: readonly Draft[];
   source: PageSource | null;
   onChoose(choice: Draft): void;
@@ -17,16 +19,16 @@ interface BoxChoicesProps {
  * All that a box holds for the value, each with its ink: which one is meant only the person knows. Arrows go from one to
  * the next.
  */
-export function BoxChoices({ first, choices, source, onChoose }: BoxChoicesProps) {
+export function BoxChoices({ buttons, choices, source, onChoose }: BoxChoicesProps) {
   const id = useId();
+  const [focused, setFocused] = useState(0);
+  /** The one that has the focus or the pointer, or had it last. */
   const [inSight, setInSight] = useState(choices[0]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const { target, key } = event;
-    const next = key === 'ArrowRight' || key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling';
-    if (!/^Arrow/.test(key) || !(target instanceof HTMLElement)) return;
+    if (!/^Arrow/.test(event.key)) return;
     event.preventDefault();
-    const other = target[next];
-    if (other instanceof HTMLElement) other.focus();
+    const isNext = event.key === 'ArrowRight' || event.key === 'ArrowDown';
+    buttons.get(focused + (isNext ? 1 : -1))?.focus();
   };
   return (
     <>
@@ -38,10 +40,13 @@ export function BoxChoices({ first, choices, source, onChoose }: BoxChoicesProps
         {choices.map((choice, index) => (
           <Button
             key={choice.text}
-            ref={index === 0 ? first : undefined}
+            ref={buttons.ref(index)}
             size="small"
             className={styles.boxChoice}
-            onFocus={() => setInSight(choice)}
+            onFocus={() => {
+              setFocused(index);
+              setInSight(choice);
+            }}
             onPointerEnter={() => setInSight(choice)}
             onClick={() => onChoose(choice)}
           >

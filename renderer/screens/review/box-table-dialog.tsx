@@ -76,7 +76,7 @@ export function BoxTableDialog({ detail, rows: { table, analysis: guessed }, onC
                 <th key={column} scope="col">
                   <SelectField
                     aria-label={words.roleOf(column + 1)}
-                    data-autofocus={column === 0 || undefined}
+                    autoFocus={column === 0}
                     value={role ?? ''}
                     onChange={(event) => choose(column, event.target.value || null)}
                   >

@@ -26,9 +26,8 @@ interface ColumnMenuProps {
 
 /** What can be done with all rows of a column at once. */
 export function ColumnMenu({ section, column, open, onOpenChange }: ColumnMenuProps) {
-  const { detail, columnActions: actions, edit } = useSlotContext();
+  const { detail, columnActions: actions, edit, focus } = useSlotContext();
   const printed = usePrintedColumns(section, true);
-  const trigger = useRef<HTMLButtonElement>(null);
   /** Opens what would lose the focus to the menu while it closes. */
   const afterwards = useRef<(() => void) | null>(null);
   const head = section.heads[column];
@@ -42,12 +41,7 @@ export function ColumnMenu({ section, column, open, onOpenChange }: ColumnMenuPr
   const isNamed = spec.kind === 'analyte' || spec.key === 'product_names';
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger
-        ref={trigger}
-        className={styles.trigger}
-        tabIndex={-1}
-        aria-label={words.columnMenu(head.label)}
-      >
+      <DropdownMenu.Trigger className={styles.trigger} tabIndex={-1} aria-label={words.columnMenu(head.label)}>
         <ChevronDown size={12} aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -58,7 +52,7 @@ export function ColumnMenu({ section, column, open, onOpenChange }: ColumnMenuPr
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            trigger.current?.closest<HTMLElement>('[data-slot]')?.focus();
+            focus.focus(head.path);
             afterwards.current?.();
             afterwards.current = null;
           }}

@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { strings } from '../../strings/en.ts';
 import styles from './value-editor.module.css';
 
@@ -9,8 +9,8 @@ const OVER_THE_VALUE = -58;
 interface EditorFrameProps {
   anchor: Element;
   label: string;
-  /** What has the focus first. */
-  focus: RefObject<HTMLInputElement | HTMLButtonElement | null>;
+  /** Gives what has the focus first. */
+  focus(): HTMLElement | null;
   /** Whether typing goes on behind what the field holds, instead of replacing it. */
   goesOn: boolean;
   children: ReactNode;
@@ -35,7 +35,7 @@ export function EditorFrame({ anchor, label, focus, goesOn, children, onLeave, o
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            const element = focus.current;
+            const element = focus();
             element?.focus();
             if (!(element instanceof HTMLInputElement)) return;
             element.setSelectionRange(goesOn ? element.value.length : 0, element.value.length);

@@ -27,7 +27,7 @@ export const FieldList = memo(function FieldList({ section }: { section: FieldsS
 });
 
 function FieldRow({ field }: { field: Field }) {
-  const { detail, currency, toCheck, edit, locked } = useSlotContext();
+  const { detail, currency, toCheck, edit, locked, focus } = useSlotContext();
   const selected = useReview((state) => state.selectedSlot === field.path);
   const text = slotText(detail, field, currency);
   const unit = text && field.kind === 'number' ? unitOf(field.key, detail.record) : undefined;
@@ -36,6 +36,7 @@ function FieldRow({ field }: { field: Field }) {
   return (
     <button
       type="button"
+      ref={focus.ref(field.path)}
       data-slot={field.path}
       data-check={check || undefined}
       aria-current={selected || undefined}
@@ -48,7 +49,7 @@ function FieldRow({ field }: { field: Field }) {
         {field.label}
         <span className={styles.colon}>: </span>
       </span>
-      <span data-value className={classNames(styles.value, !text && styles.none)} title={text}>
+      <span ref={focus.valueRef(field.path)} className={classNames(styles.value, !text && styles.none)} title={text}>
         {field.kind === 'verdict' && text ? (
           <VerdictBadge verdict={text} quiet={field.key !== 'status'} />
         ) : (

@@ -1,18 +1,18 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useReview } from '../../state/review.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import type { ReviewActions } from './actions/use-review-actions.ts';
 import { AddTable } from './add-table.tsx';
 import { FieldList } from './field-list.tsx';
-import { focusSlot, slotInDirection } from './focus-slot.ts';
 import type { Section } from './model/slots.ts';
 import { type Arrow, besideInTable, isArrow } from './model/table-range.ts';
 import styles from './record-panel.module.css';
 import { ResultTable } from './result-table.tsx';
+import { useSlotContext } from './slot-context.ts';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 
 interface RecordPanelProps {
-  panel: RefObject<HTMLDivElement | null>;
   sections: Section[];
   /** Stands above the sections. */
   children: React.ReactNode;
@@ -21,8 +21,10 @@ interface RecordPanelProps {
 }
 
 /** The record at the right: groups of fields and tables of results, walked with the arrow keys. */
-export function RecordPanel({ panel, sections, children, onWidth, actions }: RecordPanelProps) {
-  const { selectedSlot, selections, selectedBy } = useReview();
+export function RecordPanel({ sections, children, onWidth, actions }: RecordPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { focus } = useSlotContext();
+  const { selectedSlot, selections, selectedBy } = usePick(useReview, ['selectedSlot', 'selections', 'selectedBy']);
 
   useEffect(() => {
     const element = panel.current;
@@ -36,15 +38,12 @@ export function RecordPanel({ panel, sections, children, onWidth, actions }: Rec
 
   // The focus follows a selection once, when it is made
   useEffect(() => {
-    if (selectedBy !== 'panel') focusSlot(panel.current, selectedSlot);
+    if (selectedBy !== 'panel') focus.focus(selectedSlot);
   }, [selections]);
 
-  const move = (from: HTMLElement, arrow: Arrow) => {
-    const path = besideInTable(sections, from.dataset.slot ?? '', arrow);
-    if (path !== undefined) return path && focusSlot(panel.current, path);
-    const next = panel.current && slotInDirection(panel.current, from, arrow);
-    next?.focus({ preventScroll: true });
-    next?.scrollIntoView({ block: 'nearest' });
+  const move = (from: string, arrow: Arrow) => {
+    const beside = besideInTable(sections, from, arrow);
+    focus.focus(beside === undefined ? focus.inDirection(from, arrow) : beside);
   };
   /** Text that a person marked on the screen is copied as such. */
   const cellsCopied = (target: EventTarget): string | null =>
@@ -61,7 +60,7 @@ export function RecordPanel({ panel, sections, children, onWidth, actions }: Rec
       else if (key !== 'a' || !actions.selectTable()) return;
     } else if (isArrow(key)) {
       if (shiftKey) actions.extend(key);
-      else move(target, key);
+      else move(target.dataset.slot, key);
     } else if ((key === 'Enter' && !shiftKey) || key === 'F2') actions.startEditing(target.dataset.slot);
     else return;
     event.preventDefault();

@@ -20,7 +20,7 @@ const HEADS: Record<string, string> = { ...RECEIPT_FIELDS, ...RESULT_COLUMNS };
 
 /** Rows of one analysis, or the line items of a receipt. Rows out of sight are not laid out. */
 export const ResultTable = memo(function ResultTable({ section }: { section: TableSection }) {
-  const { detail, currency, toCheck, locked, addRow } = useSlotContext();
+  const { detail, currency, toCheck, locked, addRow, focus } = useSlotContext();
   const headSelected = useReview((state) => state.selectedSlot === section.head.path);
   const columns = section.columns.map((column, index) => {
     const texts = section.rows.map(({ cells }) => (cells[index] ? slotText(detail, cells[index], currency) : ''));
@@ -30,6 +30,7 @@ export const ResultTable = memo(function ResultTable({ section }: { section: Tab
     <section aria-label={section.title} className={styles.section}>
       <button
         type="button"
+        ref={focus.ref(section.head.path)}
         data-slot={section.head.path}
         data-check={toCheck.has(section.head.path) || undefined}
         aria-current={headSelected || undefined}
@@ -76,7 +77,7 @@ export const ResultTable = memo(function ResultTable({ section }: { section: Tab
 
 /** The head of a column. While it is selected, so is all of the column; a click or Enter opens what can be done with it. */
 function Head({ section, column }: { section: TableSection; column: number }) {
-  const { locked } = useSlotContext();
+  const { locked, focus } = useSlotContext();
   const slot = section.heads[column];
   const spec = section.columns[column];
   const selected = useReview((state) => state.selectedSlot === slot?.path);
@@ -84,6 +85,7 @@ function Head({ section, column }: { section: TableSection; column: number }) {
   if (!slot || !spec) return null;
   return (
     <ColumnHead
+      ref={focus.ref(slot.path)}
       data-slot={slot.path}
       aria-selected={selected}
       aria-haspopup={locked ? undefined : 'menu'}
@@ -156,7 +158,7 @@ function Cell(props: {
   tabbable: boolean;
 }) {
   const { cell, rowName, numeric, selected, spanned, tabbable } = props;
-  const { detail, currency, toCheck, edit, locked, columnActions } = useSlotContext();
+  const { detail, currency, toCheck, edit, locked, columnActions, focus } = useSlotContext();
   const text = slotText(detail, cell, currency);
   const check = toCheck.has(cell.path);
   const label = `${rowName}, ${cell.label}: ${text || strings.review.empty}`;
@@ -166,6 +168,7 @@ function Cell(props: {
   };
   return (
     <GridCell
+      ref={focus.ref(cell.path)}
       data-slot={cell.path}
       data-check={check || undefined}
       data-active={selected || undefined}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading } from '../../components/message.tsx';
 import { SplitPane } from '../../components/split-pane.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { useReview } from '../../state/review.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { useReviewActions } from './actions/use-review-actions.ts';
 import { AutomatedWarning } from './automated-warning.tsx';
@@ -22,6 +23,7 @@ import { RecordPanel } from './record-panel.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { SlotContextOf } from './slot-context-of.tsx';
 import { SlotEditor } from './slot-editor.tsx';
+import { useSlotFocus } from './slot-focus.ts';
 import { useLabelPlace } from './use-label-place.ts';
 import { useReadAgain } from './use-read-again.ts';
 import { useReadBox } from './use-read-box.ts';
@@ -33,7 +35,7 @@ import { VerifyDialog } from './verify-dialog.tsx';
 
 /** A record beside the document it was read from. */
 export function Review({ recordId }: { recordId: number }) {
-  const { status, failure, detail, open } = useReview();
+  const { status, failure, detail, open } = usePick(useReview, ['status', 'failure', 'detail', 'open']);
   const back = useNavigation((state) => state.back);
   useEffect(() => {
     void open(recordId);
@@ -53,8 +55,7 @@ export function Review({ recordId }: { recordId: number }) {
 }
 
 function ReviewOf({ detail }: { detail: RecordDetail }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const { selectedSlot, busy } = useReview();
+  const { selectedSlot, busy } = usePick(useReview, ['selectedSlot', 'busy']);
   const [historyOpen, setHistoryOpen] = useState(false);
   const { opened, open } = usePageSource(detail.documentHash);
   const source = opened.state === 'ready' ? opened.source : null;
@@ -62,8 +63,9 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const view = useRecordView(detail);
   const { locked, items, sections, slots } = view;
   const isLast = !position || position.index === position.count - 1;
+  const focus = useSlotFocus(slots);
   const suggestion = useSuggestion(detail);
-  const actions = useReviewActions(panel, items, sections, slots, isLast, nextUnverified, suggestion);
+  const actions = useReviewActions(focus, items, sections, slots, isLast, nextUnverified, suggestion);
   const { reading, readBox, rows, leaveRows } = useReadBox(sections, source?.password);
   const label = useLabelPlace(detail, source?.password);
   const readAgain = useReadAgain(detail, source, () => open(source?.password));
@@ -71,7 +73,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
 
   const slot = slots.find((other) => other.path === selectedSlot);
   return (
-    <SlotContextOf detail={detail} view={view} actions={actions} password={source?.password}>
+    <SlotContextOf detail={detail} view={view} actions={actions} focus={focus} password={source?.password}>
       <ReviewHeader
         detail={detail}
         busy={busy}
@@ -102,7 +104,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
         }
         right={
           <>
-            <RecordPanel panel={panel} sections={sections} onWidth={view.onWidth} actions={actions}>
+            <RecordPanel sections={sections} onWidth={view.onWidth} actions={actions}>
               {!locked && (
                 <CheckSection detail={detail} items={items} notes={notes(detail)} onAcceptAll={actions.acceptAlike} />
               )}
@@ -126,7 +128,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
           </>
         }
       />
-      <SlotEditor panel={panel} sections={sections} slot={slot} source={source} actions={actions} />
+      <SlotEditor sections={sections} slot={slot} source={source} actions={actions} />
       {actions.asking && (
         <VerifyDialog record={detail.record} items={items} onCancel={actions.stopAsking} onVerify={actions.verifyNow} />
       )}

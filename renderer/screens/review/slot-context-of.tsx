@@ -3,18 +3,27 @@ import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { ReviewActions } from './actions/use-review-actions.ts';
 import { type SlotContext, SlotContextProvider } from './slot-context.ts';
+import type { SlotFocus } from './slot-focus.ts';
 import type { RecordView } from './use-record-view.ts';
 
 interface SlotContextOfProps {
   detail: RecordDetail;
   view: RecordView;
   actions: ReviewActions;
+  focus: SlotFocus;
   password: string | undefined;
   children: ReactNode;
 }
 
 /** Tells the slots inside of the record they belong to. They are drawn anew only when it changes, not with every selection. */
-export function SlotContextOf({ detail, view: { items, locked }, actions, password, children }: SlotContextOfProps) {
+export function SlotContextOf({
+  detail,
+  view: { items, locked },
+  actions,
+  focus,
+  password,
+  children,
+}: SlotContextOfProps) {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -24,6 +33,7 @@ export function SlotContextOf({ detail, view: { items, locked }, actions, passwo
       detail,
       currency: detail.kind === 'receipt' ? (detail.record as ReceiptRecord).currency : null,
       locked,
+      focus,
       toCheck: new Map(items.flatMap((item) => (item.slotPath === null ? [] : [[item.slotPath, item.findings]]))),
       edit: (slot) => latest.current.startEditing(slot.path),
       password,
@@ -36,7 +46,7 @@ export function SlotContextOf({ detail, view: { items, locked }, actions, passwo
       },
       addRow: (analysis) => latest.current.addRow(analysis),
     }),
-    [detail, items, locked, password],
+    [detail, items, locked, focus, password],
   );
   return <SlotContextProvider value={context}>{children}</SlotContextProvider>;
 }

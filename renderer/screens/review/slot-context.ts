@@ -3,12 +3,14 @@ import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { Finding } from '../../../shared/records/reading.ts';
 import type { ReviewActions } from './actions/use-review-actions.ts';
 import type { Slot } from './model/slots.ts';
+import type { SlotFocus } from './slot-focus.ts';
 
 /** What every slot needs to know of the record it shows a value of. */
 export interface SlotContext {
   detail: RecordDetail;
   currency: string | null;
   locked: boolean;
+  focus: SlotFocus;
   /** Slot path -> what the checks say about it, for slots a person should look at. */
   toCheck: ReadonlyMap<string, Finding[]>;
   /** Starts editing the slot's value. */

@@ -1,8 +1,8 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useReview } from '../../state/review.ts';
+import { usePick } from '../../state/use-pick.ts';
 import type { ReviewActions } from './actions/use-review-actions.ts';
 import type { PageSource } from './document/page-source.ts';
-import { valueElement } from './focus-slot.ts';
 import { evidenceOf } from './model/evidence.ts';
 import { slotEditText } from './model/printed-number.ts';
 import { analysisAt, labelOfPath, type Section, type Slot } from './model/slots.ts';
@@ -10,8 +10,7 @@ import { useSlotContext } from './slot-context.ts';
 import { ValueEditor } from './value-editor.tsx';
 
 interface SlotEditorProps {
-  /** Where the slots are, and what they are drawn from. */
-  panel: RefObject<HTMLDivElement | null>;
+  /** What the slots are drawn from. */
   sections: Section[];
   /** The selected slot. */
   slot: Slot | undefined;
@@ -20,14 +19,22 @@ interface SlotEditorProps {
 }
 
 /** The editor of the selected slot while it is edited, over its value in the panel. */
-export function SlotEditor({ panel, sections, slot, source, actions }: SlotEditorProps) {
-  const { detail, currency } = useSlotContext();
-  const { selectedSlot, selected, editing, draft, choices, typed, offer } = useReview();
+export function SlotEditor({ sections, slot, source, actions }: SlotEditorProps) {
+  const { detail, currency, focus } = useSlotContext();
+  const { selectedSlot, selected, editing, draft, choices, typed, offer } = usePick(useReview, [
+    'selectedSlot',
+    'selected',
+    'editing',
+    'draft',
+    'choices',
+    'typed',
+    'offer',
+  ]);
   // Measured after drawing: a row that was just added is not there before.
   const [anchor, setAnchor] = useState<Element | null>(null);
   // The slots are drawn from the sections.
   useLayoutEffect(() => {
-    setAnchor(editing && selectedSlot !== null ? valueElement(panel.current, selectedSlot) : null);
+    setAnchor(editing && selectedSlot !== null ? focus.valueElement(selectedSlot) : null);
   }, [editing, selectedSlot, sections]);
   if (!anchor || !slot?.kind) return null;
   return (

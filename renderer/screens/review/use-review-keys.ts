@@ -4,6 +4,7 @@ import { useCommands } from '../../state/commands.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { openInWindow, printRecord } from '../../state/record-windows.ts';
 import { useReview } from '../../state/review.ts';
+import { usePick } from '../../state/use-pick.ts';
 import type { ReviewActions } from './actions/use-review-actions.ts';
 import { useTypingOver } from './use-typing-over.ts';
 
@@ -13,7 +14,7 @@ import { useTypingOver } from './use-typing-over.ts';
  * @param step goes to the next or previous record
  */
 export function useReviewKeys(detail: RecordDetail, actions: ReviewActions, step: (direction: 1 | -1) => void) {
-  const { selected, select, editing } = useReview();
+  const { selected, select, editing } = usePick(useReview, ['selected', 'select', 'editing']);
   const back = useNavigation((state) => state.back);
   const shortcuts = {
     F8: actions.next,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { Draft } from '../../state/review.ts';
 import type { ValueKind } from './model/fields.ts';
 import { parseValue } from './model/values.ts';
@@ -26,14 +26,20 @@ export const passesBy = (how: Leave | undefined) => how === 'next' || how === 'p
 /** What is typed, and what it means; the editor is left once, with the value or without. */
 export function useTyping({ kind, editText, draft, typedOver, onCommit, onCancel }: Typing) {
   const unchanged = draft?.text ?? editText;
-  const [text, setText] = useState(typedOver ?? unchanged);
+  /** What the field holds. */
+  const latest = useRef(typedOver ?? unchanged);
+  /** The same as soon as there is time: a letter is painted before what it means is worked out and said. */
+  const [text, setText] = useState(latest.current);
   const left = useRef(false);
   return {
     text,
-    setText,
+    type: (next: string) => {
+      latest.current = next;
+      startTransition(() => setText(next));
+    },
     typed: parseValue(kind, text),
     /** Stays where what is typed cannot be taken, unless the person goes elsewhere. */
-    leave: (how: Leave, given = text) => {
+    leave: (how: Leave, given = latest.current) => {
       if (left.current) return;
       const result = parseValue(kind, given);
       const untouched = given === unchanged && (how === 'outside' || (passesBy(how) && draft === null));

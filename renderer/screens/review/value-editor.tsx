@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VERDICTS } from '../../../shared/records/field-types.ts';
 import type { Evidence } from '../../../shared/records/reading.ts';
 import { analysisName, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
 import type { HomeAnalysis } from '../../../shared/science/analytes.ts';
 import { Button } from '../../components/button.tsx';
+import { createElements } from '../../components/elements.ts';
 import { Keys } from '../../components/keys.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Draft } from '../../state/review.ts';
@@ -44,13 +45,13 @@ const PLAIN_NUMBER = /^\s*\d+(?:\.\d+)?\s*$/;
 /** Edits one value beside its enlarged ink, and says as one types whether it can be taken. */
 export function ValueEditor(props: ValueEditorProps) {
   const { anchor, label, kind, analysis, source, evidence, currency, draft, typedOver, choices, onChoose } = props;
-  const { text, setText, typed, leave, cancel } = useTyping(props);
+  const { text, type, typed, leave, cancel } = useTyping(props);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const listId = useId();
   const inputId = useId();
   const standard = useChoices(kind, analysis);
-  const first = useRef<HTMLButtonElement>(null);
+  const [buttons] = useState(createElements<number>);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave(event.ctrlKey || event.metaKey ? 'fill' : 'enter');
@@ -58,15 +59,19 @@ export function ValueEditor(props: ValueEditorProps) {
     else return;
     event.preventDefault();
   };
+  const fill = (next: string) => {
+    if (input.current) input.current.value = next;
+    type(next);
+  };
   const pick = (day: string) => {
-    setText(day);
+    fill(day);
     input.current?.focus();
   };
   return (
     <EditorFrame
       anchor={anchor}
       label={label}
-      focus={choices.length > 0 ? first : input}
+      focus={() => (choices.length > 0 ? buttons.get(0) : input.current)}
       goesOn={typedOver !== null}
       onLeave={() => leave('outside')}
       onCancel={cancel}
@@ -78,11 +83,11 @@ export function ValueEditor(props: ValueEditorProps) {
             id={inputId}
             ref={input}
             className={styles.input}
-            value={text}
+            defaultValue={text}
             list={standard.length > 0 ? listId : undefined}
             aria-invalid={!typed.ok}
             aria-describedby={messageId}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
           />
           {(kind === 'date' || kind === 'moment') && <DateButton day={dayOf(typed)} onPick={pick} />}
@@ -97,14 +102,14 @@ export function ValueEditor(props: ValueEditorProps) {
       )}
       {kind === 'verdict' && <VerdictChoices onChoose={(verdict) => leave('enter', verdict)} />}
       {kind === 'analyses' && (
-        <AnalysisChoices chosen={typed.ok ? (typed.value as HomeAnalysis[]) : []} onChange={setText} />
+        <AnalysisChoices chosen={typed.ok ? (typed.value as HomeAnalysis[]) : []} onChange={fill} />
       )}
       {choices.length === 0 && (
         <p id={messageId} aria-live="polite" className={typed.ok ? styles.hint : styles.wrong}>
           <Understood kind={kind} text={text} typed={typed} currency={currency} />
         </p>
       )}
-      {choices.length > 0 && <BoxChoices first={first} choices={choices} source={source} onChoose={onChoose} />}
+      {choices.length > 0 && <BoxChoices buttons={buttons} choices={choices} source={source} onChoose={onChoose} />}
       {draft && (
         <p className={styles.hint}>
           {words.readFromBox(words.methods[draft.ink.method], formatPercent(draft.confidence))}

@@ -27,7 +27,7 @@ export function VerifyDialog({ record, items, onCancel, onVerify }: VerifyDialog
       onClose={onCancel}
       footer={
         <>
-          <Button data-autofocus onClick={onCancel}>
+          <Button autoFocus onClick={onCancel}>
             {words.keepChecking}
           </Button>
           <Button variant={errors.length > 0 ? 'danger' : 'primary'} onClick={onVerify}>

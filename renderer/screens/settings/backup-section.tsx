@@ -5,13 +5,22 @@ import { Notice } from '../../components/notice.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { useStorage } from '../../state/storage.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import styles from './settings-screen.module.css';
 
 /** Everything into one file, and back. */
 export function BackupSection() {
-  const { working, progress, made, found, failure, create, open } = useStorage();
+  const { working, progress, made, found, failure, create, open } = usePick(useStorage, [
+    'working',
+    'progress',
+    'made',
+    'found',
+    'failure',
+    'create',
+    'open',
+  ]);
   return (
     <SettingSection title={words.backup}>
       <SettingRow label={words.backupCreate} help={words.backupHelp}>
@@ -64,7 +73,7 @@ function Working(props: { working: 'create' | 'open' | 'copy'; progress: { done:
 }
 
 function RestoreDialog() {
-  const { found, restarting, restore, cancel } = useStorage();
+  const { found, restarting, restore, cancel } = usePick(useStorage, ['found', 'restarting', 'restore', 'cancel']);
   if (!found) return null;
   return (
     <Dialog
@@ -75,7 +84,7 @@ function RestoreDialog() {
           <Button disabled={restarting} onClick={() => void cancel()}>
             {strings.app.cancel}
           </Button>
-          <Button variant="primary" data-autofocus disabled={restarting} onClick={() => void restore()}>
+          <Button variant="primary" autoFocus disabled={restarting} onClick={() => void restore()}>
             {restarting ? words.restarting : words.restoreNow}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useCrashes } from '../../state/crashes.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { crashStrings as words } from '../../strings/crashes.ts';
 import styles from './settings-screen.module.css';
 
@@ -11,7 +12,7 @@ const MOST_SHOWN = 10;
 
 /** What was kept of crashes: to be looked at and deleted, never sent. */
 export function CrashesSection() {
-  const { reports, load, remove } = useCrashes();
+  const { reports, load, remove } = usePick(useCrashes, ['reports', 'load', 'remove']);
   useEffect(() => {
     void load();
   }, [load]);

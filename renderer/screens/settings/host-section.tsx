@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../components/text-field.tsx';
 import { useHost } from '../../state/host.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useToasts } from '../../state/toasts.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { formatDate } from '../../strings/format.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import { EntriesTable } from './entries-table.tsx';
@@ -24,7 +25,14 @@ async function copy(text: string) {
 
 /** The REST service of this app: off until it is started, with keys that are shown once. */
 export function HostSection({ settings }: { settings: Settings }) {
-  const { status, busy, newKey, load, start, stop } = useHost();
+  const { status, busy, newKey, load, start, stop } = usePick(useHost, [
+    'status',
+    'busy',
+    'newKey',
+    'load',
+    'start',
+    'stop',
+  ]);
   useEffect(() => {
     void load();
   }, [load]);
@@ -92,7 +100,7 @@ function PortRow({ port }: { port: number }) {
 }
 
 function Keys({ status }: { status: HostStatus }) {
-  const { createKey, revokeKey } = useHost();
+  const { createKey, revokeKey } = usePick(useHost, ['createKey', 'revokeKey']);
   const [chosen, setChosen] = useState('');
   const userId = status.users.some(({ id }) => id === chosen) ? chosen : (status.users[0]?.id ?? '');
   const revoke = async (keyId: string) => {
@@ -138,7 +146,7 @@ function NewKeyDialog({ apiKey }: { apiKey: string }) {
       onClose={forget}
       footer={
         <>
-          <Button icon={<Copy size={14} aria-hidden />} data-autofocus onClick={() => void copy(apiKey)}>
+          <Button icon={<Copy size={14} aria-hidden />} autoFocus onClick={() => void copy(apiKey)}>
             {words.copyKey}
           </Button>
           <Button variant="primary" onClick={forget}>

@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SettingRow } from '../../components/setting-row.tsx';
 import { useLabProfiles } from '../../state/lab-profiles.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import { EntriesTable } from './entries-table.tsx';
 import styles from './settings-screen.module.css';
 
 /** What laboratories told about how their certificates are worded: files that are added and removed. */
 export function LabProfilesRow() {
-  const { profiles: all, load, add, remove } = useLabProfiles();
+  const { profiles: all, load, add, remove } = usePick(useLabProfiles, ['profiles', 'load', 'add', 'remove']);
   // What was learned has a section of its own.
   const profiles = all.filter(({ learned, words }) => learned === null || words > 0);
   useEffect(() => {

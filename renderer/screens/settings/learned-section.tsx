@@ -5,6 +5,7 @@ import { analysisName } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { useLabProfiles } from '../../state/lab-profiles.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { fieldLabel } from '../../strings/fields.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
@@ -13,7 +14,13 @@ import styles from './settings-screen.module.css';
 /** What corrections taught, by laboratory and store, with ways to forget it, keep it in a file and take one in. */
 export function LearnedSection() {
   const [edited, setEdited] = useState<string | null>(null);
-  const { profiles, load, add, remove, exportTo } = useLabProfiles();
+  const { profiles, load, add, remove, exportTo } = usePick(useLabProfiles, [
+    'profiles',
+    'load',
+    'add',
+    'remove',
+    'exportTo',
+  ]);
   useEffect(() => {
     void load();
   }, [load]);

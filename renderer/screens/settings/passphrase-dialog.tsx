@@ -57,7 +57,7 @@ export function PassphraseDialog({ task, onClose }: { task: PassphraseTask; onCl
         <p>{TEXTS[task]}</p>
         {task !== 'create' && (
           <FormField
-            data-autofocus
+            autoFocus
             type="password"
             autoComplete="off"
             label={task === 'change' ? words.current : words.passphrase}
@@ -72,7 +72,7 @@ export function PassphraseDialog({ task, onClose }: { task: PassphraseTask; onCl
         {task !== 'unlock' && (
           <>
             <FormField
-              {...(task === 'create' && { 'data-autofocus': true })}
+              {...(task === 'create' && { autoFocus: true })}
               type="password"
               autoComplete="off"
               label={task === 'change' ? words.next : words.passphrase}

@@ -1,8 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
-import type { ProfileDetail, ProfileEdit, ProfileLesson } from '../../../shared/desktop/lab-profiles.ts';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type ProfileDetail,
+  type ProfileEdit,
+  type ProfileLesson,
+  profileEditSchema,
+} from '../../../shared/desktop/lab-profiles.ts';
 import { analysisName } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { FormButtons } from '../../components/form-buttons.tsx';
+import { FormField } from '../../components/form-field.tsx';
 import { Loading } from '../../components/message.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { ask } from '../../state/bridge.ts';
@@ -15,84 +24,71 @@ import styles from './profile-dialog.module.css';
 
 /** Changes what was learned of a layout: what it is called, the labels it goes by, and lessons to be taken out. */
 export function ProfileDialog({ name, onClose }: { name: string; onClose(): void }) {
+  const formId = useId();
   const [detail, setDetail] = useState<ProfileDetail | null>(null);
-  const [edit, setEdit] = useState<ProfileEdit | null>(null);
-  const save = useLabProfiles((state) => state.edit);
   useEffect(() => {
     void ask('lab-profiles.get', { name }).then((answer) => {
-      if (!answer.ok) return showFailure(answer.error);
-      const { company, license } = answer.value;
-      setDetail(answer.value);
-      setEdit({ name, company, license, labels: {}, remove: [] });
+      if (answer.ok) setDetail(answer.value);
+      else showFailure(answer.error);
     });
   }, [name]);
-  const change = (changes: Partial<ProfileEdit>) => setEdit((known) => known && { ...known, ...changes });
-  const isWhole = edit !== null && edit.name.trim() !== '' && Object.values(edit.labels).every((label) => label.trim());
-  const submit = async () => {
-    if (edit && isWhole && (await save(name, edit))) onClose();
-  };
   return (
     <Dialog
       title={words.editTitle(name)}
       width="wide"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{strings.app.cancel}</Button>
-          <Button variant="primary" disabled={!isWhole} onClick={() => void submit()}>
-            {words.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} label={words.save} onCancel={onClose} />}
     >
-      {!detail || !edit ? (
-        <Loading label={strings.app.loading} />
-      ) : (
-        <div className={styles.form}>
-          <Field label={words.profileName} value={edit.name} onChange={(text) => change({ name: text })} />
-          <Field
-            label={words.companyOf[detail.kind]}
-            value={edit.company ?? ''}
-            onChange={(text) => change({ company: text === '' ? null : text })}
-          />
-          <Field
-            label={words.licenseNumber}
-            value={edit.license ?? ''}
-            onChange={(text) => change({ license: text === '' ? null : text })}
-          />
-          <h3 className={styles.heading}>{words.lessons}</h3>
-          {detail.lessons.length === 0 ? (
-            <p>{words.noLessons}</p>
-          ) : (
-            <LessonTable lessons={detail.lessons} edit={edit} onChange={change} />
-          )}
-        </div>
-      )}
+      {detail ? <ProfileForm id={formId} detail={detail} onSaved={onClose} /> : <Loading label={strings.app.loading} />}
     </Dialog>
   );
 }
 
-function Field({ label, value, onChange }: { label: string; value: string; onChange(text: string): void }) {
-  const id = useId();
+function ProfileForm({ id, detail, onSaved }: { id: string; detail: ProfileDetail; onSaved(): void }) {
+  const { name, company, license, kind, lessons } = detail;
+  const save = useLabProfiles((state) => state.edit);
+  const labels = Object.fromEntries(
+    lessons.flatMap(({ key, what, label }) => (what === 'field' && label !== null ? [[key, label]] : [])),
+  );
+  const form = useForm<ProfileEdit>({
+    defaultValues: { name, company, license, labels, remove: [] },
+    resolver: zodResolver(profileEditSchema),
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, dirtyFields } = formState;
+  const submit = handleSubmit(async (edit) => {
+    const changed = Object.entries(edit.labels).filter(([key]) => dirtyFields.labels?.[key]);
+    if (await save(name, { ...edit, labels: Object.fromEntries(changed) })) onSaved();
+  });
+  const optional = { setValueAs: (typed: string | null) => typed || null };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <TextField id={id} value={value} onChange={(event) => onChange(event.target.value)} />
-    </div>
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <FormField label={words.profileName} problem={errors.name && words.profileNameProblem} {...register('name')} />
+      <FormField
+        label={words.companyOf[kind]}
+        problem={errors.company && words.profileTextProblem}
+        {...register('company', optional)}
+      />
+      <FormField
+        label={words.licenseNumber}
+        problem={errors.license && words.profileTextProblem}
+        {...register('license', optional)}
+      />
+      <h3 className={styles.heading}>{words.lessons}</h3>
+      {lessons.length === 0 ? <p>{words.noLessons}</p> : <LessonTable lessons={lessons} form={form} />}
+    </form>
   );
 }
 
 interface LessonTableProps {
   lessons: readonly ProfileLesson[];
-  edit: ProfileEdit;
-  onChange(changes: Partial<ProfileEdit>): void;
+  form: UseFormReturn<ProfileEdit>;
 }
 
-function LessonTable({ lessons, edit, onChange }: LessonTableProps) {
+function LessonTable({ lessons, form: { register, watch, setValue, formState } }: LessonTableProps) {
+  const removed = watch('remove');
   const toggle = (key: string) =>
-    onChange({
-      remove: edit.remove.includes(key) ? edit.remove.filter((one) => one !== key) : [...edit.remove, key],
-    });
+    setValue('remove', removed.includes(key) ? removed.filter((one) => one !== key) : [...removed, key]);
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{words.lessons}</caption>
@@ -107,7 +103,7 @@ function LessonTable({ lessons, edit, onChange }: LessonTableProps) {
       <tbody>
         {lessons.map(({ key, what, name, label, corrected, right }) => {
           const lesson = words.lessonOf[what](nameOf(what, name));
-          const isOut = edit.remove.includes(key);
+          const isOut = removed.includes(key);
           return (
             <tr key={key} className={isOut ? styles.out : undefined}>
               <th scope="row">{lesson}</th>
@@ -115,8 +111,8 @@ function LessonTable({ lessons, edit, onChange }: LessonTableProps) {
                 {what === 'field' && label !== null && !isOut ? (
                   <TextField
                     aria-label={words.labelNamed(lesson)}
-                    value={edit.labels[key] ?? label}
-                    onChange={(event) => onChange({ labels: { ...edit.labels, [key]: event.target.value } })}
+                    aria-invalid={formState.errors.labels?.[key] ? true : undefined}
+                    {...register(`labels.${key}`)}
                   />
                 ) : (
                   label

@@ -3,13 +3,14 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SettingRow } from '../../components/setting-row.tsx';
 import { useSecrets } from '../../state/secrets.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { secretsStrings as words } from '../../strings/secrets.ts';
 import { PassphraseDialog, type PassphraseTask } from './passphrase-dialog.tsx';
 import styles from './settings-screen.module.css';
 
 /** Where keys are kept; on a system without a keychain, the vault. */
 export function SecretsRow() {
-  const { state, load, forget } = useSecrets();
+  const { state, load, forget } = usePick(useSecrets, ['state', 'load', 'forget']);
   const [asked, setAsked] = useState<PassphraseTask | 'forget' | null>(null);
   useEffect(() => {
     void load(true);

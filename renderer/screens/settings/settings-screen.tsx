@@ -12,6 +12,7 @@ import { useAbout } from '../../state/about.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSync } from '../../state/sync.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { companyStrings } from '../../strings/companies.ts';
 import { strings } from '../../strings/en.ts';
 import { formatExample } from '../../strings/format.ts';
@@ -186,7 +187,7 @@ function PrivacySection() {
 }
 
 function AboutSection() {
-  const { about, load } = useAbout();
+  const { about, load } = usePick(useAbout, ['about', 'load']);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     void load();

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useStorage } from '../../state/storage.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { formatBytes, formatDate } from '../../strings/format.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
@@ -13,7 +14,14 @@ import styles from './settings-screen.module.css';
 
 /** Where everything is kept, and what space it takes. */
 export function StorageSection() {
-  const { use, working, copied, load, copy, removeReplaced } = useStorage();
+  const { use, working, copied, load, copy, removeReplaced } = usePick(useStorage, [
+    'use',
+    'working',
+    'copied',
+    'load',
+    'copy',
+    'removeReplaced',
+  ]);
   const [removing, setRemoving] = useState(false);
   const removePrevious = () => {
     setRemoving(false);
@@ -94,7 +102,7 @@ export function StorageSection() {
 
 /** Everything was copied and compared: is it to be used from there? */
 function MoveDialog({ copied }: { copied: LibraryCopied }) {
-  const { restarting, move, cancel } = useStorage();
+  const { restarting, move, cancel } = usePick(useStorage, ['restarting', 'move', 'cancel']);
   return (
     <Dialog
       title={words.moveTitle}
@@ -104,7 +112,7 @@ function MoveDialog({ copied }: { copied: LibraryCopied }) {
           <Button disabled={restarting} onClick={() => void cancel()}>
             {strings.app.cancel}
           </Button>
-          <Button variant="primary" data-autofocus disabled={restarting} onClick={() => void move()}>
+          <Button variant="primary" autoFocus disabled={restarting} onClick={() => void move()}>
             {restarting ? words.restarting : words.moveNow}
           </Button>
         </>

@@ -7,12 +7,13 @@ import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { SelectField } from '../../components/text-field.tsx';
 import { useSettings } from '../../state/settings.ts';
 import { useUpdates } from '../../state/updates.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { updateStrings as words } from '../../strings/updates.ts';
 import styles from './settings-screen.module.css';
 
 /** Newer versions of the app: asked for only when a person says so. */
 export function UpdatesSection({ settings }: { settings: Settings }) {
-  const { status, load } = useUpdates();
+  const { status, load } = usePick(useUpdates, ['status', 'load']);
   useEffect(() => {
     void load();
   }, [load]);
@@ -57,7 +58,7 @@ function AutomaticRow({ on, host }: { on: boolean; host: string | null }) {
 }
 
 function VersionRow({ status }: { status: UpdateStatus }) {
-  const { check, download, install } = useUpdates();
+  const { check, download, install } = usePick(useUpdates, ['check', 'download', 'install']);
   const { step, notes, progress, failure } = status;
   const busy = step === 'checking' || step === 'downloading';
   return (

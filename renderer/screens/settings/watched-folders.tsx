@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { FormField, FormSelect } from '../../components/form-field.tsx';
 import { SettingRow } from '../../components/setting-row.tsx';
 import { useTags } from '../../state/tags.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { useWatchedFolders } from '../../state/watched-folders.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import settings from './settings-screen.module.css';
@@ -13,7 +14,7 @@ import styles from './watched-folders.module.css';
 
 /** Folders whose new documents are added by themselves, each with what holds for them. */
 export function WatchedFolders() {
-  const { folders, load, choose } = useWatchedFolders();
+  const { folders, load, choose } = usePick(useWatchedFolders, ['folders', 'load', 'choose']);
   const loadTags = useTags((state) => state.load);
   useEffect(() => {
     void load();

@@ -1,6 +1,7 @@
 import {
   CircleCheck,
   CirclePause,
+  Clock,
   CloudOff,
   FileCheck,
   KeyRound,
@@ -34,10 +35,19 @@ const LOOKS: Record<SyncStatus['state'], { tone: Tone; icon: typeof Pause }> = {
   waiting: { tone: 'check', icon: CloudOff },
   paused: { tone: 'plain', icon: CirclePause },
 };
-const REFUSED = { tone: 'bad', icon: KeyRound } as const;
-const FILES_SENT = { tone: 'plain', icon: FileCheck } as const;
+const REFUSED = { tone: 'bad', icon: KeyRound, words: words.needsYou } as const;
+const PENDING = { tone: 'plain', icon: Clock, words: words.pending } as const;
+const FILES_SENT = { tone: 'plain', icon: FileCheck, words: words.filesSent } as const;
 /** The person's own word, and nothing to be alarmed about. */
 const ASKED_FOR = 'paused';
+
+function lookOf({ state, paused, syncedAt, waiting, takesVerified }: SyncStatus) {
+  if (paused !== null && paused.code !== ASKED_FOR) return REFUSED;
+  if (state !== 'idle') return { ...LOOKS[state], words: words.states[state] };
+  if (syncedAt === null || waiting > 0) return PENDING;
+  // Where the service keeps its own reading, both sides are never alike.
+  return takesVerified === false ? FILES_SENT : { ...LOOKS.idle, words: words.states.idle };
+}
 
 /** What is open over the card. */
 type Opened = 'edit' | 'key' | 'remove';
@@ -46,12 +56,10 @@ type Opened = 'edit' | 'key' | 'remove';
 export function AccountCard({ account }: { account: SyncStatus }) {
   const remove = useSync((state) => state.remove);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { id, baseUrl, state, paused, failure, takesVerified } = account;
-  const refused = paused !== null && paused.code !== ASKED_FOR;
-  // Where the service keeps its own reading, both sides are never alike.
-  const keepsOwn = takesVerified === false;
-  const isAlike = state !== 'idle' || !keepsOwn;
-  const look = refused ? REFUSED : isAlike ? LOOKS[state] : FILES_SENT;
+  const { id, baseUrl, paused, failure, state } = account;
+  const look = lookOf(account);
+  const refused = look === REFUSED;
+  const keepsOwn = account.takesVerified === false;
   const Icon = look.icon;
   return (
     <section aria-label={baseUrl} className={styles.card}>
@@ -61,12 +69,12 @@ export function AccountCard({ account }: { account: SyncStatus }) {
           <Times account={account} />
         </div>
         <Badge tone={look.tone} icon={<Icon size={12} aria-hidden />}>
-          {refused ? words.needsYou : isAlike ? words.states[state] : words.filesSent}
+          {look.words}
         </Badge>
         <Actions account={account} refused={refused} onOpen={setOpened} />
       </div>
       {state === 'running' && <Progress account={account} />}
-      {refused && (
+      {refused && paused && (
         <Notice
           tone="bad"
           actions={

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import type { Settles, SyncAccount, SyncStatus } from '../../../shared/sync.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -18,11 +18,8 @@ const INTERVALS = Object.entries(syncStrings.intervals).map(([minutes, label]) =
 export function AccountDialog({ account, onClose }: { account?: SyncStatus; onClose(): void }) {
   const formId = useId();
   const form = useAccountForm(account, onClose);
-  const { busy, failure, works } = form;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
+  const { busy, works } = form;
+  const { root } = form.formState.errors;
   return (
     <Dialog
       title={account ? words.editTitle : words.addTitle}
@@ -43,8 +40,8 @@ export function AccountDialog({ account, onClose }: { account?: SyncStatus; onCl
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
-        {failure && <Notice tone="bad">{failure.message}</Notice>}
+      <form id={formId} className={styles.form} onSubmit={form.save} noValidate>
+        {root && <Notice tone="bad">{root.message}</Notice>}
         {works && <Notice tone="good">{works}</Notice>}
         {account ? <p className={styles.url}>{account.baseUrl}</p> : <ServiceFields form={form} />}
         <RuleFields form={form} />
@@ -56,41 +53,39 @@ export function AccountDialog({ account, onClose }: { account?: SyncStatus; onCl
 }
 
 /** Which service, and the key to it. */
-function ServiceFields({ form: { typed, type, tried } }: { form: AccountForm }) {
+function ServiceFields({ form: { register, forget, formState } }: { form: AccountForm }) {
+  const { baseUrl, apiKey } = formState.errors;
   return (
     <>
       <FormField
         label={words.baseUrl}
         type="url"
-        data-autofocus
-        value={typed.baseUrl}
+        autoFocus
         placeholder="https://"
         help={words.baseUrlHelp}
-        problem={tried && !typed.baseUrl.trim() ? words.addressMissing : null}
-        onChange={(event) => type({ baseUrl: event.target.value })}
+        problem={baseUrl && words.addressMissing}
+        {...register('baseUrl', { onChange: forget })}
       />
       <FormField
         label={words.apiKey}
         type="password"
         autoComplete="off"
-        value={typed.apiKey}
         help={words.apiKeyHelp}
-        problem={tried && !typed.apiKey.trim() ? words.keyMissing : null}
-        onChange={(event) => type({ apiKey: event.target.value })}
+        problem={apiKey && words.keyMissing}
+        {...register('apiKey', { onChange: forget })}
       />
     </>
   );
 }
 
 /** With which team what was learned is shared, where the service keeps it and the person is on a team there. */
-function SharingField({ account, form: { rules, choose } }: { account: SyncStatus; form: AccountForm }) {
+function SharingField({ account, form: { register } }: { account: SyncStatus; form: AccountForm }) {
   if (!account.takesLayouts || account.teams.length === 0) return null;
   return (
     <FormSelect
       label={words.sharesWith}
       help={words.sharesWithHelp}
-      value={rules.sharesWith ?? ''}
-      onChange={(event) => choose({ sharesWith: event.target.value || null })}
+      {...register('sharesWith', { setValueAs: (id: string | null) => id || null })}
     >
       <option value="">{words.sharesWithNobody}</option>
       {account.teams.map(({ id, name }) => (
@@ -103,27 +98,17 @@ function SharingField({ account, form: { rules, choose } }: { account: SyncStatu
 }
 
 /** How the account is mirrored. */
-function RuleFields({ form: { rules, choose } }: { form: AccountForm }) {
-  const { deletions, settles, minutes } = rules;
+function RuleFields({ form: { register, watch } }: { form: AccountForm }) {
   return (
     <>
-      <FormSelect
-        label={words.deletions}
-        value={deletions}
-        onChange={(event) => choose({ deletions: event.target.value as SyncAccount['deletions'] })}
-      >
+      <FormSelect label={words.deletions} {...register('deletions')}>
         {DELETIONS.map((choice) => (
           <option key={choice} value={choice}>
             {words.deletionChoices[choice]}
           </option>
         ))}
       </FormSelect>
-      <FormSelect
-        label={words.settles}
-        help={words.settlesHelp}
-        value={settles}
-        onChange={(event) => choose({ settles: event.target.value as Settles })}
-      >
+      <FormSelect label={words.settles} help={words.settlesHelp} {...register('settles')}>
         {SETTLES.map((choice) => (
           <option key={choice} value={choice}>
             {words.settleChoices[choice]}
@@ -132,9 +117,8 @@ function RuleFields({ form: { rules, choose } }: { form: AccountForm }) {
       </FormSelect>
       <FormSelect
         label={syncStrings.interval}
-        help={minutes === 0 ? undefined : syncStrings.intervalHelp}
-        value={minutes}
-        onChange={(event) => choose({ minutes: Number(event.target.value) })}
+        help={watch('minutes') === 0 ? undefined : syncStrings.intervalHelp}
+        {...register('minutes', { valueAsNumber: true })}
       >
         {INTERVALS.map(([value, label]) => (
           <option key={value} value={value}>

@@ -4,6 +4,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Message } from '../../components/message.tsx';
 import { useSync } from '../../state/sync.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { formatDate } from '../../strings/format.ts';
 import { syncStrings } from '../../strings/sync.ts';
 import styles from './sync.module.css';
@@ -12,7 +13,7 @@ const { history: words, kinds } = syncStrings;
 
 /** A plain statement of what was sent where, and received from where. */
 export function HistoryTab() {
-  const { history, hasMore, showMore } = useSync();
+  const { history, hasMore, showMore } = usePick(useSync, ['history', 'hasMore', 'showMore']);
   if (history.length === 0) return <Message icon={<Lock size={28} aria-hidden />} title={words.empty} />;
   return (
     <>

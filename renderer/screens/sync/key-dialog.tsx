@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { Failure } from '../../../shared/desktop.ts';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import type { SyncStatus } from '../../../shared/sync.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormButtons } from '../../components/form-buttons.tsx';
@@ -7,6 +7,7 @@ import { FormField } from '../../components/form-field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useSync } from '../../state/sync.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { syncStrings } from '../../strings/sync.ts';
 import styles from './sync.module.css';
 
@@ -15,21 +16,17 @@ const { dialog: words } = syncStrings;
 /** Another key for an account whose key was refused; it is tried before it takes the old one's place. */
 export function KeyDialog({ account, onClose }: { account: SyncStatus; onClose(): void }) {
   const formId = useId();
-  const { load, now } = useSync();
-  const [apiKey, setApiKey] = useState('');
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!apiKey.trim()) return;
+  const { load, now } = usePick(useSync, ['load', 'now']);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { apiKey: '' } });
+  const { errors } = formState;
+  const save = handleSubmit(async ({ apiKey }) => {
     const tested = await ask('sync.test', { baseUrl: account.baseUrl, apiKey });
     const answer = tested.ok ? await ask('sync.resume', { accountId: account.id, apiKey }) : tested;
-    if (!answer.ok) return setFailure(answer.error);
+    if (!answer.ok) return setError('root', answer.error);
     await load();
     onClose();
     void now();
-  };
+  });
   return (
     <Dialog
       title={words.keyTitle}
@@ -37,17 +34,16 @@ export function KeyDialog({ account, onClose }: { account: SyncStatus; onClose()
       footer={<FormButtons form={formId} label={words.useKey} onCancel={onClose} />}
     >
       <form id={formId} className={styles.form} onSubmit={save} noValidate>
-        {failure && <Notice tone="bad">{failure.message}</Notice>}
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <p className={styles.url}>{account.baseUrl}</p>
         <FormField
           label={words.apiKey}
           type="password"
           autoComplete="off"
-          data-autofocus
-          value={apiKey}
+          autoFocus
           help={words.apiKeyHelp}
-          problem={tried && !apiKey.trim() ? words.keyMissing : null}
-          onChange={(event) => setApiKey(event.target.value)}
+          problem={errors.apiKey?.message}
+          {...register('apiKey', { validate: (typed) => typed.trim() !== '' || words.keyMissing })}
         />
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { Loading, Message } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useSync } from '../../state/sync.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { strings } from '../../strings/en.ts';
 import { syncStrings as words } from '../../strings/sync.ts';
 import { AccountCard } from './account-card.tsx';
@@ -20,7 +21,17 @@ type Tab = 'waiting' | 'differences' | 'history';
 
 /** The mirror with services: how it stands, what waits, what differs, and what was sent where. */
 export function SyncScreen() {
-  const { status, failure, accounts, accountId, outbox, differing, history, load, choose } = useSync();
+  const { status, failure, accounts, accountId, outbox, differing, history, load, choose } = usePick(useSync, [
+    'status',
+    'failure',
+    'accounts',
+    'accountId',
+    'outbox',
+    'differing',
+    'history',
+    'load',
+    'choose',
+  ]);
   const [adding, setAdding] = useState(false);
   const [tab, setTab] = useState<Tab>('waiting');
   useEffect(() => {

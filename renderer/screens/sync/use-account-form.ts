@@ -1,87 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { SYNC_REQUESTS } from '../../../shared/desktop/sync.ts';
 import type { Failure } from '../../../shared/desktop.ts';
-import type { Settles, SyncAccount, SyncStatus } from '../../../shared/sync.ts';
+import type { SyncStatus } from '../../../shared/sync.ts';
 import { ask } from '../../state/bridge.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSync } from '../../state/sync.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { syncStrings } from '../../strings/sync.ts';
 
 const { dialog: words } = syncStrings;
 
-/** How an account is mirrored: what is deleted with what, who is right, and how often, in minutes; 0 is by hand. */
-export interface AccountRules {
-  deletions: SyncAccount['deletions'];
-  settles: Settles;
-  minutes: number;
+/** An account and how it is mirrored: what is deleted with what, who is right, and how often, in minutes; 0 is by hand. */
+const accountSchema = SYNC_REQUESTS['sync.add-account'].extend({
+  minutes: z.int(),
   /** Id there of the organization that learned layouts are shared with; null: they stay here. */
-  sharesWith: string | null;
-}
+  sharesWith: z.string().nullable(),
+});
+export type AccountInput = z.infer<typeof accountSchema>;
 
 /**
  * What is typed and chosen for an account, and what came of trying or keeping it.
  * @param account the one to change; without it one is added, and needs an address and a key
  */
 export function useAccountForm(account: SyncStatus | undefined, onSaved: () => void) {
-  const { add, load } = useSync();
-  const { settings, change } = useSettings();
-  const [typed, setTyped] = useState({ baseUrl: '', apiKey: '' });
-  const [rules, setRules] = useState<AccountRules>({
-    deletions: account?.deletions ?? 'here',
-    settles: account?.settles ?? 'ask',
-    minutes: settings?.syncMinutes ?? 5,
-    sharesWith: account?.sharesWith ?? null,
+  const { add, load } = usePick(useSync, ['add', 'load']);
+  const { settings, change } = usePick(useSettings, ['settings', 'change']);
+  const form = useForm<AccountInput>({
+    defaultValues: {
+      ...{ baseUrl: '', apiKey: '', deletions: account?.deletions ?? 'here', settles: account?.settles ?? 'ask' },
+      minutes: settings?.syncMinutes ?? 5,
+      sharesWith: account?.sharesWith ?? null,
+    },
+    ...(!account && { resolver: zodResolver(accountSchema) }),
   });
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { setError, clearErrors, trigger, getValues, handleSubmit } = form;
+  const [testing, setTesting] = useState(false);
+  /** What the service answered to the key, if it took it. */
   const [works, setWorks] = useState<string | null>(null);
-  const isWhole = account !== undefined || (typed.baseUrl.trim() !== '' && typed.apiKey.trim() !== '');
 
-  const attempt = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    setBusy(true);
-    setFailure(null);
-    setWorks(null);
-    const value = await work();
-    setBusy(false);
-    return value;
-  };
-  const keep = async (): Promise<Failure | null> => {
-    const { minutes, sharesWith, ...choices } = rules;
+  const keep = async ({ baseUrl, apiKey, minutes, sharesWith, ...choices }: AccountInput): Promise<Failure | null> => {
     if (minutes !== settings?.syncMinutes) await change({ syncMinutes: minutes });
-    if (!account) return add({ ...typed, ...choices });
+    if (!account) return add({ baseUrl, apiKey, ...choices });
     const answer = await ask('sync.change-account', { accountId: account.id, ...choices, sharesWith });
     await load();
     return answer.ok ? null : answer.error;
   };
+  const forget = () => {
+    clearErrors('root');
+    setWorks(null);
+  };
   return {
-    typed,
-    type: (changes: Partial<typeof typed>) => {
-      setTyped({ ...typed, ...changes });
-      setWorks(null);
-      setFailure(null);
-    },
-    rules,
-    choose: (changes: Partial<AccountRules>) => setRules({ ...rules, ...changes }),
-    /** Whether what is missing is to be said. */
-    tried,
-    busy,
-    failure,
-    /** What the service answered to the key, if it took it. */
+    ...form,
+    busy: testing || form.formState.isSubmitting,
     works,
+    /** What came of an attempt no longer holds. */
+    forget,
     test: async () => {
-      setTried(true);
-      if (!isWhole) return;
-      const answer = await attempt(() => ask('sync.test', typed));
+      if (!(await trigger(['baseUrl', 'apiKey'], { shouldFocus: true }))) return;
+      forget();
+      setTesting(true);
+      const { baseUrl, apiKey } = getValues();
+      const answer = await ask('sync.test', { baseUrl, apiKey });
+      setTesting(false);
       if (answer.ok) setWorks(words.works(answer.value.name ?? answer.value.userId));
-      else setFailure(answer.error);
+      else setError('root', answer.error);
     },
-    save: async () => {
-      setTried(true);
-      if (!isWhole) return;
-      const refused = await attempt(keep);
-      if (refused) setFailure(refused);
+    save: handleSubmit(async (typed) => {
+      setWorks(null);
+      const refused = await keep(typed);
+      if (refused) setError('root', refused);
       else onSaved();
-    },
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Badge, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Message } from '../../components/message.tsx';
 import { useSync } from '../../state/sync.ts';
+import { usePick } from '../../state/use-pick.ts';
 import { formatMoment } from '../../strings/format.ts';
 import { syncStrings } from '../../strings/sync.ts';
 import styles from './sync.module.css';
@@ -13,7 +14,7 @@ const TONES: Record<OutboxItem['state'], Tone> = { waiting: 'plain', retrying: '
 
 /** What is still to be sent, and why it is not sent yet. */
 export function WaitingTab() {
-  const { outbox, retry, discard } = useSync();
+  const { outbox, retry, discard } = usePick(useSync, ['outbox', 'retry', 'discard']);
   if (outbox.length === 0) return <Message icon={<CircleCheck size={28} aria-hidden />} title={words.empty} />;
   return (
     <table className={styles.table}>

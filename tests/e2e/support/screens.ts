@@ -214,6 +214,8 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await openRecord(page, 'meadow.pdf');
     await recordValue(page, 'THCA, Result').click();
     await expect(page.getByTestId('selected-ink')).toBeInViewport();
+    // What is known of the value takes room below the values, and may have covered it.
+    await recordValue(page, 'THCA, Result').scrollIntoViewIfNeeded();
   },
   'review-editing': async (page) => {
     await OPEN['review-certificate'](page);
@@ -282,7 +284,7 @@ export async function loopbackForNetwork(app: ElectronApplication) {
   });
 }
 
-async function dismissNotifications(page: Page) {
+export async function dismissNotifications(page: Page) {
   const dismiss = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 }

@@ -7,24 +7,32 @@ const drawn = (startIndex: number, endIndex: number, count: number, kept = -1) =
   drawnRows({ startIndex, endIndex, count }, kept);
 
 describe('the rows that a long list draws', () => {
-  it('are those in sight and eight beyond each edge, out to whole fours', () => {
-    expect(drawn(100, 120, 1000)).toEqual(from(92, 131));
-    expect(drawn(101, 121, 1000)).toEqual(from(92, 131));
-    expect(drawn(104, 124, 1000)).toEqual(from(96, 135));
+  it('are those in sight and at least eight beyond each edge', () => {
+    for (let top = 96; top < 120; top += 1) {
+      const rows = drawn(top, top + 20, 1000);
+      expect(rows[0]).toBeLessThanOrEqual(top - 8);
+      expect(rows.at(-1)).toBeGreaterThanOrEqual(top + 28);
+    }
+  });
+
+  it('change all at once after eight rows were scrolled', () => {
+    expect(drawn(104, 124, 1000)).toEqual(from(96, 143));
+    expect(drawn(111, 131, 1000)).toEqual(from(96, 143));
+    expect(drawn(112, 132, 1000)).toEqual(from(104, 151));
   });
 
   it('end where the list does', () => {
-    expect(drawn(0, 20, 1000)).toEqual(from(0, 31));
-    expect(drawn(980, 999, 1000)).toEqual(from(972, 999));
+    expect(drawn(0, 20, 1000)).toEqual(from(0, 47));
+    expect(drawn(980, 999, 1000)).toEqual(from(968, 999));
     expect(drawn(0, 2, 3)).toEqual(from(0, 2));
     expect(drawn(0, 0, 0)).toEqual([]);
   });
 
   it('hold a row that is kept wherever it is, once and in its order', () => {
-    expect(drawn(100, 120, 1000, 7)).toEqual([7, ...from(92, 131)]);
-    expect(drawn(100, 120, 1000, 900)).toEqual([...from(92, 131), 900]);
-    expect(drawn(100, 120, 1000, 110)).toEqual(from(92, 131));
-    expect(drawn(100, 120, 1000, 1000)).toEqual(from(92, 131));
+    expect(drawn(104, 124, 1000, 7)).toEqual([7, ...from(96, 143)]);
+    expect(drawn(104, 124, 1000, 900)).toEqual([...from(96, 143), 900]);
+    expect(drawn(104, 124, 1000, 110)).toEqual(from(96, 143));
+    expect(drawn(104, 124, 1000, 1000)).toEqual(from(96, 143));
   });
 });
 

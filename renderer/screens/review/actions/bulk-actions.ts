@@ -1,8 +1,6 @@
-import type { RefObject } from 'react';
 import { type SameForOthers, useReview } from '../../../state/review.ts';
 import { useToasts } from '../../../state/toasts.ts';
 import { strings } from '../../../strings/en.ts';
-import { focusSlot } from '../focus-slot.ts';
 import {
   type CellEdits,
   clearEdits,
@@ -17,6 +15,7 @@ import { alike, type CheckItem } from '../model/check-list.ts';
 import type { Section } from '../model/slots.ts';
 import { fromTabSeparated, toTabSeparated } from '../model/tab-separated.ts';
 import { type Arrow, type CellBlock, extended, extendedTo, selectedBlock, wholeTable } from '../model/table-range.ts';
+import type { SlotFocus } from '../slot-focus.ts';
 import type { Suggestion } from '../use-suggestion.ts';
 import type { CheckingActions } from './checking-actions.ts';
 import { unlocked } from './unlocked.ts';
@@ -42,7 +41,7 @@ export async function makeTogether(edits: readonly Edit[], message: string): Pro
 
 /** What a person does with many values at once: with the selected cells, or with all that is asked for one reason. */
 export function bulkActions(
-  panel: RefObject<HTMLDivElement | null>,
+  { focus }: SlotFocus,
   sections: readonly Section[],
   items: CheckItem[],
   { here, goOn }: Pick<CheckingActions, 'here' | 'goOn'>,
@@ -61,7 +60,7 @@ export function bulkActions(
     const notTaken = wrong[0] ? words.notTaken(wrong.length, wrong[0].text, wrong[0].message) : '';
     if (edits.length === 0 && notTaken) return useToasts.getState().show('bad', notTaken);
     if (!(await makeTogether(edits, [words.changed(edits.length), notTaken].filter(Boolean).join(' ')))) return;
-    focusSlot(panel.current, selectedSlot);
+    focus(selectedSlot);
     span(range);
   };
   const setAll = (text: string) => change((read, cells) => setEdits(read, cells, text));
@@ -72,7 +71,7 @@ export function bulkActions(
     const open = new Set(useReview.getState().detail?.review);
     const changed = items.filter(({ path }) => !open.has(path));
     if (changed.length > 0) goOn(changed);
-    else focusSlot(panel.current, selectedSlot);
+    else focus(selectedSlot);
   };
   const takeSuggestion = async ({ path, text }: Suggestion) => {
     const done = here();

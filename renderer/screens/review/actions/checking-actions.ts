@@ -1,15 +1,14 @@
-import type { RefObject } from 'react';
 import { keyNames } from '../../../components/keys.tsx';
 import { useReview } from '../../../state/review.ts';
 import { useToasts } from '../../../state/toasts.ts';
 import { strings } from '../../../strings/en.ts';
-import { focusSlot } from '../focus-slot.ts';
 import { type CheckItem, neighbor } from '../model/check-list.ts';
 import type { Slot } from '../model/slots.ts';
+import type { SlotFocus } from '../slot-focus.ts';
 import { unlocked } from './unlocked.ts';
 
 /** Going from one thing to check to the next, and accepting them as they are. */
-export function checkingActions(panel: RefObject<HTMLDivElement | null>, items: CheckItem[], slots: Slot[]) {
+export function checkingActions({ focus }: SlotFocus, items: CheckItem[], slots: Slot[]) {
   const { select } = useReview.getState();
   const goTo = (item: CheckItem | null) => {
     if (item) select(item.path, 'keys', item.slotPath);
@@ -31,7 +30,7 @@ export function checkingActions(panel: RefObject<HTMLDivElement | null>, items: 
     );
     if (after) goTo(after);
     else {
-      focusSlot(panel.current, useReview.getState().selectedSlot);
+      focus(useReview.getState().selectedSlot);
       if (open.size === 0) useToasts.getState().show('good', strings.review.allChecked(keyNames('Mod+Enter')));
     }
   };

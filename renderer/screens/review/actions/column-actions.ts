@@ -1,21 +1,20 @@
-import type { RefObject } from 'react';
 import { useReview } from '../../../state/review.ts';
 import { useToasts } from '../../../state/toasts.ts';
 import { strings } from '../../../strings/en.ts';
-import { focusSlot } from '../focus-slot.ts';
 import { type ColumnReading, exchangedColumns, readColumn } from '../model/column-reading.ts';
 import type { PrintedColumn } from '../model/printed-columns.ts';
 import type { TableSection } from '../model/slots.ts';
+import type { SlotFocus } from '../slot-focus.ts';
 import { makeTogether } from './bulk-actions.ts';
 
 const { bulk: words } = strings;
 
 /** Reading the columns of a table anew from what is printed on the page. */
-export function columnActions(panel: RefObject<HTMLDivElement | null>) {
+export function columnActions({ focus }: SlotFocus) {
   const take = async (reading: ColumnReading, message: string) => {
     const { selectedSlot } = useReview.getState();
     await makeTogether(reading.edits, message);
-    focusSlot(panel.current, selectedSlot);
+    focus(selectedSlot);
   };
   return {
     readColumn: (section: TableSection, column: number, printed: PrintedColumn) => {

@@ -1,12 +1,11 @@
-import type { RefObject } from 'react';
 import { type PointedInk, useReview } from '../../../state/review.ts';
-import { focusSlot, neighborSlot } from '../focus-slot.ts';
 import { editOf } from '../model/cell-edits.ts';
 import { isSameRow } from '../model/rows.ts';
 import { sameForOthers } from '../model/same-for-others.ts';
 import { type Section, type Slot, slotValue } from '../model/slots.ts';
 import { cellCount } from '../model/table-range.ts';
 import { editableText, parseValue } from '../model/values.ts';
+import type { SlotFocus } from '../slot-focus.ts';
 import { type Leave, passesBy } from '../use-typing.ts';
 import type { BulkActions } from './bulk-actions.ts';
 import type { CheckingActions } from './checking-actions.ts';
@@ -14,7 +13,7 @@ import { unlocked } from './unlocked.ts';
 
 /** Opening the editor of a value, and leaving it with or without what was typed. */
 export function editingActions(
-  panel: RefObject<HTMLDivElement | null>,
+  { focus, neighbor }: SlotFocus,
   sections: readonly Section[],
   slots: Slot[],
   { here, goOn }: Pick<CheckingActions, 'here' | 'goOn'>,
@@ -27,7 +26,7 @@ export function editingActions(
   /** @returns whether there is a neighbor, which is now selected; in a row that was just added it is edited, too */
   const passBy = (slot: Slot, leave: Leave | undefined): boolean => {
     const { filling, fillIn } = useReview.getState();
-    const next = passesBy(leave) && panel.current && neighborSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
+    const next = passesBy(leave) && neighbor(slot.path, leave === 'next' ? 1 : -1);
     if (!next) return false;
     if (filling !== null && isSameRow(filling, next) && isEditable(next)) fillIn(next);
     else select(next, 'keys');
@@ -72,11 +71,11 @@ export function editingActions(
       const same = taken ? sameForOthers(before, sections, slot.path, typed, ink) : null;
       offerSame(same);
       if (taken && leave === 'enter' && done.length > 0 && !same) goOn(done);
-      else if (leave !== 'outside') focusSlot(panel.current, slot.path);
+      else if (leave !== 'outside') focus(slot.path);
     },
     cancelEditing: (slot: Slot, leave?: Leave) => {
       setEditing(false);
-      if (!passBy(slot, leave)) focusSlot(panel.current, slot.path);
+      if (!passBy(slot, leave)) focus(slot.path);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
 import { useReview } from '../../../state/review.ts';
 import type { CheckItem } from '../model/check-list.ts';
 import type { Section, Slot } from '../model/slots.ts';
+import type { SlotFocus } from '../slot-focus.ts';
 import type { Suggestion } from '../use-suggestion.ts';
 import { bulkActions } from './bulk-actions.ts';
 import { checkingActions } from './checking-actions.ts';
@@ -12,11 +12,10 @@ import { useVerifying } from './use-verifying.ts';
 
 /**
  * What a person can do with the record under review.
- * @param panel where the slots are
  * @param isLast whether no other record follows in the list this one was opened from
  */
 export function useReviewActions(
-  panel: RefObject<HTMLDivElement | null>,
+  focus: SlotFocus,
   items: CheckItem[],
   sections: Section[],
   slots: Slot[],
@@ -24,13 +23,13 @@ export function useReviewActions(
   nextUnverified: () => Promise<number | null>,
   suggestion: Suggestion | null,
 ) {
-  const checking = checkingActions(panel, items, slots);
-  const bulk = bulkActions(panel, sections, items, checking, suggestion);
+  const checking = checkingActions(focus, items, slots);
+  const bulk = bulkActions(focus, sections, items, checking, suggestion);
   return {
     ...checking,
     ...bulk,
-    ...columnActions(panel),
-    ...editingActions(panel, sections, slots, checking, bulk),
+    ...columnActions(focus),
+    ...editingActions(focus, sections, slots, checking, bulk),
     ...rowActions,
     ...useVerifying(isLast, nextUnverified),
     undo: () => replay('undo'),

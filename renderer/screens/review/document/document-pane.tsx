@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useReview } from '../../../state/review.ts';
+import { usePick } from '../../../state/use-pick.ts';
 import { strings } from '../../../strings/en.ts';
 import { evidenceOf } from '../model/evidence.ts';
 import { guidesOf } from '../model/guides.ts';
@@ -134,7 +135,14 @@ export function DocumentPane({ source, documentHash, marks, label, reading, read
 
 /** Where the value under review was read: of a value that is proposed, where it was read just now. */
 function useSelectedInk() {
-  const { detail, selected, selections, selectedBy, select, draft } = useReview();
+  const { detail, selected, selections, selectedBy, select, draft } = usePick(useReview, [
+    'detail',
+    'selected',
+    'selections',
+    'selectedBy',
+    'select',
+    'draft',
+  ]);
   const ink = useMemo(
     (): Place | null => draft?.ink ?? (detail && selected ? evidenceOf(detail, selected) : null),
     [detail, selected, draft],

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { turnKey, useTurnedPages } from '../../../state/turned-pages.ts';
+import { usePick } from '../../../state/use-pick.ts';
 import { type Turns, turnBox, turned, turnSize } from './geometry.ts';
 import type { PageSource } from './page-source.ts';
 import type { Place } from './use-scroll-to.ts';
 
 /** The pages as a person turned them: how large they are then, and where on them what was read lies. */
 export function usePageTurns(source: PageSource, documentHash: string) {
-  const { turns, turn } = useTurnedPages();
+  const { turns, turn } = usePick(useTurnedPages, ['turns', 'turn']);
   const of = (page: number): Turns => turned(turns.get(turnKey(documentHash, page)) ?? 0);
   const sizes = useMemo(
     () => source.pages.map((page) => turnSize(page, turns.get(turnKey(documentHash, page.number)) ?? 0)),
