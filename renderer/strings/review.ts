@@ -18,6 +18,8 @@ export const reviewStrings = {
   compliance: {
     title: 'Compliance',
     limitsOf: (state: string) => `${state} limits`,
+    noState: 'No state',
+    stateMissing: (name: string) => `Add the state to the profile of ${name} to check its limits.`,
     verdicts: {
       fail: 'Fails',
       check: 'To check',

@@ -111,6 +111,8 @@ export const settingsStrings = {
   folderTag: 'Tag',
   folderTagHint: 'None',
   folderTagProblem: 'Up to 40 characters, without commas.',
+  folderOrganization: 'Organization',
+  folderOrganizationNone: 'Found out for each',
   folderAfter: 'After adding',
   folderAfters: { keep: 'Leave the file', move: `Move it to “${ADDED_FOLDER}”` },
   folderRefused: (count: number) =>

@@ -11,6 +11,7 @@ import { useReview } from '../../state/review.ts';
 import { formatStored, formatUnits } from '../../strings/format.ts';
 import { reviewStrings } from '../../strings/review.ts';
 import styles from './compliance-panel.module.css';
+import { InventoryLine } from './inventory-line.tsx';
 import { useCompliance } from './use-compliance.ts';
 
 const { compliance: words } = reviewStrings;
@@ -29,8 +30,8 @@ export function CompliancePanel({ detail }: { detail: RecordDetail }) {
 }
 
 function Judged({ judged }: { judged: RecordCompliance }) {
-  const { state, verdict, organization, printed, matrix, hasRules, isChecked, retest } = judged;
-  const stateName = findState(state)?.name ?? state;
+  const { state, verdict, organization, printed, matrix, hasRules, isChecked, retest, inventory } = judged;
+  const stateName = state && (findState(state)?.name ?? state);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { tone, icon: Icon } = LOOKS[verdict];
   const hasMore = verdict === 'fail' || verdict === 'check';
@@ -39,17 +40,17 @@ function Judged({ judged }: { judged: RecordCompliance }) {
   const caveats = [
     ...(hasRules
       ? [matrix === null && words.typeUnknown, words.whose(organization.name), !isChecked && words.notChecked]
-      : [words.noRules(organization.name)]),
+      : [stateName === null ? words.stateMissing(organization.name) : words.noRules(organization.name)]),
     retest === null
-      ? words.retestUnknown(stateName)
+      ? stateName !== null && words.retestUnknown(stateName)
       : retest.source === null
         ? words.retestOwn(retest.days)
-        : words.retestOf(stateName, retest.days, words.rule(retest.source, retest.checked)),
+        : words.retestOf(stateName ?? '', retest.days, words.rule(retest.source, retest.checked)),
   ].filter(Boolean);
   return (
     <section aria-label={words.title} className={styles.section}>
       <header className={styles.header}>
-        <h3 className={styles.title}>{words.limitsOf(stateName)}</h3>
+        <h3 className={styles.title}>{stateName === null ? words.noState : words.limitsOf(stateName)}</h3>
         <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
           {words.verdicts[verdict]}
         </Badge>
@@ -68,6 +69,7 @@ function Judged({ judged }: { judged: RecordCompliance }) {
         )}
       </header>
       {isOpen && <Matters judged={judged} />}
+      {inventory && <InventoryLine match={inventory} />}
       <p className={styles.faint}>{caveats.join(' ')}</p>
     </section>
   );
