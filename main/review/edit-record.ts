@@ -168,12 +168,13 @@ function locate(content: RecordContent, path: string): Outcome<{ steps: PathStep
   const [field] = steps ?? [];
   if (!steps || typeof field !== 'string') return noSuchPath(path);
   // A record has those of the desk's own dates that were read or typed.
-  const isUnset = content.kind === 'coa' && isLocalDate(field) && steps.length === 1;
-  if (!isUnset && !Object.hasOwn(content.record, field)) return noSuchPath(path);
+  const isLocal = content.kind === 'coa' && isLocalDate(field) && steps.length === 1;
+  if (!isLocal && !Object.hasOwn(content.record, field)) return noSuchPath(path);
   if (FIXED_FIELDS.has(field)) {
     return fail('not-editable', `“${path}” comes from the document and can't be edited.`);
   }
-  const before = valueAt(content.record, steps) ?? (isUnset ? null : undefined);
+  const value = valueAt(content.record, steps);
+  const before = value === undefined && isLocal ? null : value;
   if (before === undefined && !appends(content, steps)) return noSuchPath(path);
   return succeed({ steps, before });
 }
