@@ -1,9 +1,15 @@
+import type { InventoryPreview } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { strings } from '../../strings/en.ts';
 import { inventoryStrings as words } from '../../strings/inventory.ts';
 import styles from './inventory.module.css';
-import type { ChosenInventory } from './inventory-tab.tsx';
+
+export interface ChosenInventory {
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  preview: InventoryPreview;
+}
 
 /** What an import would do, before it is done. */
 export function InventoryDialog(props: { chosen: ChosenInventory; onImport(): void; onClose(): void }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LARGEST_INVENTORY } from '../../../shared/desktop/inventory.ts';
-import type { InventoryPreview, InventoryStatus, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
+import type { InventoryStatus, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ask } from '../../state/bridge.ts';
@@ -8,14 +8,8 @@ import { showFailure, useToasts } from '../../state/toasts.ts';
 import { formatBytes, formatDate } from '../../strings/format.ts';
 import { inventoryStrings as words } from '../../strings/inventory.ts';
 import { InventoryComparisonView } from './inventory-comparison.tsx';
-import { InventoryDialog } from './inventory-dialog.tsx';
+import { type ChosenInventory, InventoryDialog } from './inventory-dialog.tsx';
 import styles from './organization-page.module.css';
-
-export interface ChosenInventory {
-  fileName: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  preview: InventoryPreview;
-}
 
 /** The packages the organization has, as METRC exports them, and how the certificates agree with them. */
 export function InventoryTab({ detail }: { detail: OrganizationDetail }) {
