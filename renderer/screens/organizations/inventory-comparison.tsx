@@ -44,7 +44,7 @@ export function InventoryComparisonView({ organizationId: id }: { organizationId
               value={only ?? ''}
               onChange={({ target }) => setOnly(STATUSES.find((status) => status === target.value) ?? null)}
             >
-              <option value="">{words.comparison}</option>
+              <option value="">{words.all}</option>
               {STATUSES.map((status) => (
                 <option key={status} value={status}>
                   {words.status[status]}

@@ -69,8 +69,8 @@ function Judged({ judged }: { judged: RecordCompliance }) {
         )}
       </header>
       {isOpen && <Matters judged={judged} />}
-      {inventory && <InventoryLine match={inventory} />}
       <p className={styles.faint}>{caveats.join(' ')}</p>
+      {inventory && <InventoryLine match={inventory} />}
     </section>
   );
 }
