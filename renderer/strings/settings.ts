@@ -112,7 +112,7 @@ export const settingsStrings = {
   folderTagHint: 'None',
   folderTagProblem: 'Up to 40 characters, without commas.',
   folderOrganization: 'Organization',
-  folderOrganizationNone: 'Found out for each',
+  folderOrganizationNone: 'Choose automatically',
   folderAfter: 'After adding',
   folderAfters: { keep: 'Leave the file', move: `Move it to “${ADDED_FOLDER}”` },
   folderRefused: (count: number) =>
