@@ -5,6 +5,7 @@ import { DOCUMENT_REQUESTS, type DocumentResponses } from './desktop/documents.t
 import { FIELD_EDIT_REQUESTS, type FieldEditEvents, type FieldEditResponses } from './desktop/field-edits.ts';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
 import { type AddOutcome, INBOX_REQUESTS, type InboxEvents, type InboxResponses } from './desktop/inbox.ts';
+import { INVENTORY_REQUESTS, type InventoryResponses } from './desktop/inventory.ts';
 import { LAB_PROFILE_REQUESTS, type LabProfileEvents, type LabProfileResponses } from './desktop/lab-profiles.ts';
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import type { Outcome } from './desktop/outcome.ts';
@@ -35,6 +36,7 @@ export * from './desktop/documents.ts';
 export * from './desktop/field-edits.ts';
 export type * from './desktop/host.ts';
 export * from './desktop/inbox.ts';
+export type * from './desktop/inventory.ts';
 export type { LabProfileSummary, Lesson } from './desktop/lab-profiles.ts';
 export type * from './desktop/organizations.ts';
 export type * from './desktop/outcome.ts';
@@ -58,6 +60,7 @@ export const REQUESTS = {
   ...RECORD_REQUESTS,
   ...FIELD_EDIT_REQUESTS,
   ...OUTPUT_REQUESTS,
+  ...INVENTORY_REQUESTS,
   ...ORGANIZATION_REQUESTS,
   ...SYNC_REQUESTS,
   ...LAB_PROFILE_REQUESTS,
@@ -83,6 +86,7 @@ export interface Responses
     RecordResponses,
     FieldEditResponses,
     OutputResponses,
+    InventoryResponses,
     OrganizationResponses,
     SyncResponses,
     LabProfileResponses,

@@ -1,5 +1,6 @@
 import { messageOf } from '../../shared/findings/finding.ts';
 import { coaToWire } from '../../shared/records/coa-wire.ts';
+import { localDatesOf } from '../../shared/records/local-dates.ts';
 import type { AnyReading } from '../extraction/reading.ts';
 
 /** A reading in the service's record format, with Proofdesk's own additions under names that start with an underscore. */
@@ -9,6 +10,7 @@ export function recordLine(reading: AnyReading, sourceFile: string, milliseconds
     source_file: sourceFile,
     kind,
     ...(reading.kind === 'coa' ? coaToWire(reading.record) : reading.record),
+    ...(reading.kind === 'coa' && { _dates: localDatesOf(reading.record) }),
     _evidence: evidence,
     _findings: findings.map((found) => ({ ...found, message: messageOf(found) })),
     _review: review,

@@ -1,4 +1,5 @@
 import { accountName } from '../account-name.ts';
+import { type InventoryDesk, openInventoryDesk } from '../organizations/inventory-desk.ts';
 import { type LogoFiles, logoFiles } from '../organizations/logo-files.ts';
 import { type OrganizationDesk, openOrganizationDesk } from '../organizations/organization-desk.ts';
 import type { DesktopSecrets } from '../secrets/desktop-secrets.ts';
@@ -12,6 +13,7 @@ import { updateSource } from './update-source.ts';
 export interface DesktopRooms {
   workbench: Workbench;
   organizations: OrganizationDesk;
+  inventory: InventoryDesk;
   logos: LogoFiles;
   secrets: DesktopSecrets;
   host: ServiceHost;
@@ -53,6 +55,7 @@ export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOpti
     libraryFolder,
     onBackupProgress,
     organizations: openOrganizationDesk({ store, secrets, logos, person, now, onChange: sync.wake }),
+    inventory: openInventoryDesk({ store, now }),
     async close() {
       await host.close();
       await workbench.close();

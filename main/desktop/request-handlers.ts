@@ -16,6 +16,7 @@ import { documentsFolder } from './documents-folder.ts';
 import { exportNameOf, exportRequests } from './export-requests.ts';
 import { folderRequests } from './folder-requests.ts';
 import { hostRequests } from './host-requests.ts';
+import { inventoryRequests } from './inventory-requests.ts';
 import { labProfileRequests } from './lab-profile-requests.ts';
 import { openExternal } from './open-external.ts';
 import { organizationRequests } from './organization-requests.ts';
@@ -39,7 +40,7 @@ interface HandlersOptions {
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
 export function requestHandlers(
-  { workbench, organizations, secrets, host, updates, libraryFolder, onBackupProgress }: DesktopRooms,
+  { workbench, organizations, inventory, secrets, host, updates, libraryFolder, onBackupProgress }: DesktopRooms,
   windows: AppWindows,
   { dataFolder, crashes, addFiles }: HandlersOptions,
 ): RequestHandlers<BrowserWindow> {
@@ -157,6 +158,7 @@ export function requestHandlers(
     },
     'output.show': ({ path }) => written.show(path),
     ...organizationRequests(organizations),
+    ...inventoryRequests(inventory),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
     ...updateRequests(updates),

@@ -1,6 +1,7 @@
 import type { ResultUnits } from '../../shared/exports/export-form.ts';
-import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
+import { type CoaRecord, deskCoaSchema } from '../../shared/records/coa.ts';
 import { type CoaResult, coaResultSchema } from '../../shared/records/coa-result.ts';
+import { isLocalDate, LOCAL_DATES } from '../../shared/records/local-dates.ts';
 import type { EvidenceMap } from '../../shared/records/reading.ts';
 import { convertFraction } from '../../shared/science/units.ts';
 import type { Table } from './exported-record.ts';
@@ -13,7 +14,10 @@ export type ResultColumn = Pick<CoaResult, 'analysis' | 'key' | 'units'>;
 
 /** Fields that say how the record came about, not what the certificate says: last. */
 const TECHNICAL = /^coa_(?!pdf$)|_hash$|^sample_id$|^warning$/;
-const FIELDS = coaRecordSchema.keyof().options.filter((field) => field !== 'results' && field !== 'images');
+const FIELDS = deskCoaSchema
+  .keyof()
+  .options.filter((field) => field !== 'results' && field !== 'images' && !isLocalDate(field))
+  .flatMap((field) => (field === 'date_received' ? [field, ...LOCAL_DATES] : [field]));
 const PRINTED_FIELDS = FIELDS.filter((field) => !TECHNICAL.test(field));
 const TECHNICAL_FIELDS = FIELDS.filter((field) => TECHNICAL.test(field));
 const RESULT_FIELDS = coaResultSchema.keyof().options;

@@ -1,6 +1,7 @@
 import type { Accounts } from '../../shared/exports/accounts.ts';
 import { type ExportForm, isBookLayout, type LeftOut, type LeftOutReason } from '../../shared/exports/export-form.ts';
 import { coaToWire } from '../../shared/records/coa-wire.ts';
+import { localDatesOf } from '../../shared/records/local-dates.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { RECORD_COLUMNS } from '../../shared/records/record-filter.ts';
 import type { Store } from '../store/store.ts';
@@ -65,7 +66,9 @@ function jsonWriter(ids: readonly number[]): ExportWriter {
     record({ printed: content, names, tags }, isFirst) {
       // The hashes of a certificate are those of the names that are printed.
       const wire = content.kind === 'coa' ? coaToWire(content.record) : content.record;
+      const dates = content.kind === 'coa' ? localDatesOf(content.record) : {};
       const state = {
+        ...(Object.keys(dates).length > 0 && { _dates: dates }),
         _verified_at: content.verifiedAt,
         _to_check: content.toCheck,
         _unchecked_when_verified: uncheckedWhenVerified(content),

@@ -65,9 +65,13 @@ export function openWatchedFolders({ settings, addFound, seen, log }: WatchedFol
     const rules = () => folders().find((folder) => folder.path === path);
     const watching = watchFolder({
       add(paths) {
-        const { kind = 'auto', tag = null } = rules() ?? {};
+        const { kind = 'auto', tag = null, organization = null } = rules() ?? {};
         const named = paths.filter((file) => NAMES.has(extname(file).toLowerCase()));
-        return addFound(named, { kind: kind === 'auto' ? null : kind, tag });
+        return addFound(named, {
+          kind: kind === 'auto' ? null : kind,
+          tag,
+          ...(organization !== null && { organization }),
+        });
       },
       after: () => rules()?.after ?? 'keep',
       onProblem(problem) {
@@ -113,11 +117,16 @@ export function openWatchedFolders({ settings, addFound, seen, log }: WatchedFol
       }
       return succeed(keep([...folders(), { path, kind: 'auto', tag: null, after: 'keep' }]));
     },
-    change({ path, kind, tag, after }) {
+    change({ path, kind, tag, after, organization }) {
       if (!folders().some((folder) => folder.path === path)) {
         return fail('folder-not-watched', 'This folder is no longer watched.');
       }
-      const rules = { ...(kind && { kind }), ...(tag !== undefined && { tag }), ...(after && { after }) };
+      const rules = {
+        ...(kind && { kind }),
+        ...(tag !== undefined && { tag }),
+        ...(after && { after }),
+        ...(organization !== undefined && { organization }),
+      };
       return succeed(keep(folders().map((folder) => (folder.path === path ? { ...folder, ...rules } : folder))));
     },
     remove: (path) => keep(folders().filter((folder) => folder.path !== path)),

@@ -28,7 +28,9 @@ export function verifiedRecord(told: Readonly<Record<string, unknown>>, read: Co
   // An empty text says that nothing is printed; what is none of the format's stays as it was read.
   const fields = Object.fromEntries(
     Object.entries(given).flatMap(([field, value]) => {
-      const parsed = coaRecordSchema.shape[field as keyof CoaRecord].safeParse(value === '' ? null : value);
+      const parsed = coaRecordSchema.shape[field as keyof typeof coaRecordSchema.shape].safeParse(
+        value === '' ? null : value,
+      );
       return parsed.success ? [[field, parsed.data]] : [];
     }),
   );

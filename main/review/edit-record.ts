@@ -1,6 +1,7 @@
 import type { AuditEntry, Outcome, RequestOf } from '../../shared/desktop.ts';
-import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
+import { type CoaRecord, deskCoaSchema } from '../../shared/records/coa.ts';
 import type { CoaResult } from '../../shared/records/coa-result.ts';
+import { isLocalDate } from '../../shared/records/local-dates.ts';
 import { printedNumber } from '../../shared/records/printed-number.ts';
 import { type ReceiptRecord, receiptRecordSchema } from '../../shared/records/receipt.ts';
 import { type PathStep, parsePath, valueAt, withValueAt } from '../../shared/records/value-path.ts';
@@ -133,7 +134,7 @@ function applyEdit(
   if (row !== null && value === null) return deleteRow(content, 'results', row, checks);
 
   const settled = settle(content, steps, value, by);
-  const schema = content.kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
+  const schema = content.kind === 'coa' ? deskCoaSchema : receiptRecordSchema;
   const checked = schema.safeParse(settled.record);
   if (!checked.success) return explainInvalid(path, value, checked.error);
   const put = { ...content, record: settled.record, review: [...content.review, ...settled.unread] } as RecordContent;
@@ -165,11 +166,15 @@ function applyAccept(content: RecordContent, path: string, typed?: string): Outc
 function locate(content: RecordContent, path: string): Outcome<{ steps: PathStep[]; before: unknown }> {
   const steps = parsePath(path);
   const [field] = steps ?? [];
-  if (!steps || typeof field !== 'string' || !Object.hasOwn(content.record, field)) return noSuchPath(path);
+  if (!steps || typeof field !== 'string') return noSuchPath(path);
+  // A record has those of the desk's own dates that were read or typed.
+  const isLocal = content.kind === 'coa' && isLocalDate(field) && steps.length === 1;
+  if (!isLocal && !Object.hasOwn(content.record, field)) return noSuchPath(path);
   if (FIXED_FIELDS.has(field)) {
     return fail('not-editable', `“${path}” comes from the document and can't be edited.`);
   }
-  const before = valueAt(content.record, steps);
+  const value = valueAt(content.record, steps);
+  const before = value === undefined && isLocal ? null : value;
   if (before === undefined && !appends(content, steps)) return noSuchPath(path);
   return succeed({ steps, before });
 }

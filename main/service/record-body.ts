@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
 import { withHashes } from '../../shared/records/hashes.ts';
+import { localDatesOf } from '../../shared/records/local-dates.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { type ReceiptRecord, receiptRecordSchema } from '../../shared/records/receipt.ts';
 import type { StoredRecord } from '../store/records.ts';
@@ -67,7 +68,9 @@ export function recordOfBody(stored: StoredRecord, body: CoaRecord | ReceiptReco
   );
   // A field that records did not always have, and that says nothing, is no change.
   const said = Object.entries(body).filter(([field, value]) => value !== null || field in stored.record);
-  const record = { ...Object.fromEntries(said), ...fixed } as CoaRecord | ReceiptRecord;
+  // Nobody was sent these: who sends the record back has said nothing about them.
+  const local = stored.kind === 'coa' ? localDatesOf(stored.record as CoaRecord) : {};
+  const record = { ...Object.fromEntries(said), ...fixed, ...local } as CoaRecord | ReceiptRecord;
   return 'results' in record ? withHashes(record as CoaRecord) : record;
 }
 

@@ -11,6 +11,7 @@ import { makePrivateFolder, syncFile, syncFolder } from './durable-file.ts';
 import { type ExportTemplates, exportTemplatesOf } from './export-templates.ts';
 import { type InboxLists, inboxListsOf } from './inbox-lists.ts';
 import { type IntakeMarks, intakeMarksOf } from './intake-marks.ts';
+import { type Inventories, inventoriesOf } from './inventory.ts';
 import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
 import { type LabQualities, labQualitiesOf } from './lab-quality.ts';
 import { type LayoutLessons, layoutLessonsOf } from './layout-lessons.ts';
@@ -51,6 +52,7 @@ export interface Store {
   users: Users;
   documentUsers: DocumentUsers;
   organizations: Organizations;
+  inventories: Inventories;
   recordQueries: RecordQueries;
   recordFields: RecordFields;
   receiptSummaries: ReceiptSummaries;
@@ -190,6 +192,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     settings: settingsOf(database),
     users: usersOf(database),
     documentUsers: documentUsersOf(database),
+    inventories: inventoriesOf(database),
     organizations: organizationsOf(database, sync.outbox.noteOrganization),
     recordQueries: recordQueriesOf(database),
     recordFields: recordFieldsOf(database),

@@ -1,4 +1,5 @@
 import type { CoaResult } from '../../shared/records/coa-result.ts';
+import { isLocalDate } from '../../shared/records/local-dates.ts';
 import { parsePath, withValueAt } from '../../shared/records/value-path.ts';
 import { toMgG } from '../../shared/science/units.ts';
 import type { Difference } from '../../shared/sync.ts';
@@ -82,7 +83,7 @@ function withMass(record: Fields, row: unknown): Fields {
 function asTheirs(record: Fields, theirs: Fields): Fields {
   const { verified_at: _, ...known } = theirs;
   const content = Object.entries(record).filter(([field, value]) =>
-    field in theirs ? !NOT_CONTENT.test(field) : value !== null || NOT_CONTENT.test(field),
+    field in theirs ? !NOT_CONTENT.test(field) : (value !== null && !isLocalDate(field)) || NOT_CONTENT.test(field),
   );
   return { ...known, ...Object.fromEntries(content) };
 }

@@ -20,6 +20,10 @@ export const COA_FIELDS: Partial<Record<keyof CoaRecord, string>> = {
   date_collected: 'Collected',
   date_tested: 'Tested',
   date_received: 'Received',
+  date_reported: 'Reported',
+  date_harvested: 'Harvested',
+  date_manufactured: 'Manufactured',
+  date_expires: 'Expires',
   lab: 'Laboratory',
   lab_license_number: 'License',
   lab_address: 'Address',
@@ -109,6 +113,7 @@ export const RECEIPT_FIELDS: Partial<Record<keyof ReceiptRecord, string>> = {
 export const FIELD_GROUPS = {
   sample: 'Sample',
   dates: 'Dates',
+  'local-dates': 'More dates, on this computer only',
   laboratory: 'Laboratory',
   producer: 'Producer',
   distributor: 'Distributor',

@@ -18,6 +18,8 @@ export const reviewStrings = {
   compliance: {
     title: 'Compliance',
     limitsOf: (state: string) => `${state} limits`,
+    noState: 'No state',
+    stateMissing: (name: string) => `Add the state to the profile of ${name} to check its limits.`,
     verdicts: {
       fail: 'Fails',
       check: 'To check',
@@ -44,6 +46,7 @@ export const reviewStrings = {
     printedFail: 'The certificate says fail',
     unsure: 'Undecided',
     undecided: (names: readonly string[]) => `Can't be judged by the limit: ${shortList(names)}`,
+    unproven: (names: readonly string[]) => `Not detected, but no LOD or LOQ is printed: ${shortList(names)}`,
     noLimitKnown: (count: number) => `No limit known: ${plural(count, 'result', 'results')}`,
     age: 'Age',
     overdue: (days: number | null, period: number) =>
@@ -51,6 +54,13 @@ export const reviewStrings = {
         days === null ? 'The date of testing is unknown.' : `Tested ${plural(days, 'day', 'days')} ago.`,
         `Retest after ${plural(period, 'day', 'days')}.`,
       ].join(' '),
+    expiry: 'Expired',
+    expired: (day: string) => `The certificate says ${formatDate(day)}.`,
+    retestUnknown: (state: string) =>
+      `When ${state} requires a new test isn't known: set your own period in the organization's license.`,
+    retestOwn: (days: number) => `Retest after ${plural(days, 'day', 'days')}: your own period.`,
+    retestOf: (state: string, days: number, rule: string) =>
+      `Retest after ${plural(days, 'day', 'days')}: ${state}, ${rule}.`,
     typeUnknown: 'Product type unknown: judged by the limits of products to inhale and of others.',
     whose: (name: string) => `By the limits in the data models of ${name}.`,
     notChecked: 'Not all of them were compared with the regulation: check them.',

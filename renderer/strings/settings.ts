@@ -113,6 +113,8 @@ export const settingsStrings = {
   folderTag: 'Tag',
   folderTagHint: 'None',
   folderTagProblem: 'Up to 40 characters, without commas.',
+  folderOrganization: 'Organization',
+  folderOrganizationNone: 'Choose automatically',
   folderAfter: 'After adding',
   folderAfters: { keep: 'Leave the file', move: `Move it to “${ADDED_FOLDER}”` },
   folderRefused: (count: number) =>

@@ -8,6 +8,7 @@ import { oneLine } from '../rest/one-line.ts';
 import { type Permission, permissionSchema } from '../rest/permissions.ts';
 import type { ComplianceVerdict } from '../science/compliance.ts';
 import { type StandardModels, standardModelsSchema } from '../science/standard-models.ts';
+import type { InventoryMatch } from './inventory.ts';
 import { none } from './payloads.ts';
 
 /** Requests about organizations, and what they answer: part of the contract in shared/desktop.ts. */
@@ -58,11 +59,13 @@ export interface OrganizationDetail {
   archivedAt: string | null;
 }
 
-/** A certificate against the action levels of the state of one of the person's organizations. */
+/** A certificate against the action levels of the state of one of the person's organizations, and against its packages. */
 export interface RecordCompliance extends ComplianceVerdict {
   organization: { id: string; name: string };
-  /** Postal code. */
-  state: string;
+  /** Postal code; null where the organization does not say: then there are no action levels. */
+  state: string | null;
+  /** null where no inventory was imported. */
+  inventory: InventoryMatch | null;
   /** The certificate's own verdict. */
   printed: string | null;
 }

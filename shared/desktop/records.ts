@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coaRecordSchema } from '../records/coa.ts';
+import { deskCoaSchema } from '../records/coa.ts';
 import { type LabQuality, labQualityQuerySchema } from '../records/lab-quality.ts';
 import { type EvidenceMap, evidenceSchema, type Finding, type RecordKind, typedSchema } from '../records/reading.ts';
 import { receiptRecordSchema } from '../records/receipt.ts';
@@ -12,7 +12,7 @@ import { itemId, none, recordIds } from './payloads.ts';
 
 /** Requests about records, and what they answer: part of the contract in shared/desktop.ts. */
 
-export const anyRecordSchema = z.union([coaRecordSchema, receiptRecordSchema]);
+export const anyRecordSchema = z.union([deskCoaSchema, receiptRecordSchema]);
 
 /** One change of a record, as the audit trail keeps it. */
 export interface AuditEntry {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coaResultSchema } from './coa-result.ts';
 import { dateOrTimestampSchema, hashSchema, localTimestampSchema } from './field-types.ts';
+import type { LocalDate } from './local-dates.ts';
 
 const text = z.string().nullable();
 const amount = z.number().nullable();
@@ -104,7 +105,20 @@ export const coaRecordSchema = z.object({
   sample_hash: hashSchema,
   warning: z.string(),
 });
-export type CoaRecord = z.infer<typeof coaRecordSchema>;
+
+const localDate = dateOrTimestampSchema.nullable().optional();
+
+/** A certificate at the desk, with dates that stay there: see `coaToWire`. Records from before the local dates, and those of a service, have none of them. */
+export const deskCoaSchema = coaRecordSchema.extend({
+  date_reported: localDate,
+  /** Where several harvests went into the product, the latest. */
+  date_harvested: localDate,
+  /** Of the product, not of the packaging. */
+  date_manufactured: localDate,
+  /** The day after which the product is not to be sold or used. */
+  date_expires: localDate,
+} satisfies Record<LocalDate, typeof localDate>);
+export type CoaRecord = z.infer<typeof deskCoaSchema>;
 
 /** Whether the totals are percentages of the weight: not where a record says that they are so much in a portion. */
 export const totalsByWeight = ({ totals_units: units }: Partial<Pick<CoaRecord, 'totals_units'>>): boolean =>

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 import type { CoaRecord } from './coa.ts';
 import type { CoaResult } from './coa-result.ts';
+import { LOCAL_DATES } from './local-dates.ts';
 
 /** SHA-256 of the canonical JSON (RFC 8785) of a value, as 64 lower-case hex digits: equal content, equal hash. */
 export function hashOfJson(value: unknown): string {
@@ -18,8 +19,12 @@ export function resultsHashOf(results: readonly CoaResult[]): string {
   return hashOfJson(results);
 }
 
-/** What describes the reading, not the sample, stays out of sample_hash: the same sample read again has the same hash. */
-const NOT_CONTENT = new Set([
+/**
+ * What describes the reading, not the sample, stays out of sample_hash: the same sample read again has the same hash. So do
+ * dates that the interface does not have: who gets the record could not make its hash.
+ */
+const NOT_CONTENT = new Set<string>([
+  ...LOCAL_DATES,
   'coa_pdf',
   'coa_algorithm',
   'coa_algorithm_entry_point',

@@ -15,6 +15,7 @@ import {
   type RuleOrigin,
   type TestedRow,
 } from './limit-findings.ts';
+import { type RetestPeriod, retestPeriodOf } from './retest-periods.ts';
 import type { Matrix, StandardModels } from './standard-models.ts';
 
 /** Tests that the state requires and the certificate does not show, or shows in part. */
@@ -44,20 +45,31 @@ interface Outcome {
   missing: MissingTest[];
   /** Names of rows that cannot be compared with their action level. */
   undecided: string[];
+  /** Names of rows in which nothing was detected, without LOD and LOQ: whether that is below the action level is not known. */
+  unproven: string[];
   /** Names of rows for which no action level is known. Whether the state has one is not known either. */
   unjudged: string[];
 }
 
 /** A sample against a state's action levels, beside the verdict that is printed. */
 export interface ComplianceVerdict extends Outcome {
-  /** `check`: nothing fails, and something is missing or cannot be told. `no-rules`: there are no action levels to go by. */
+  /**
+   * `check`: nothing fails, and something is missing or cannot be told. `no-rules`: there are no action levels to go by,
+   * and the certificate itself says nothing against the sample.
+   */
   verdict: 'fail' | 'check' | 'pass' | 'no-rules';
+  /** Whether there are action levels of the state for the product. */
+  hasRules: boolean;
   /** Which action levels apply; null where the product type does not tell: then only what both say is certain. */
   matrix: Exclude<Matrix, 'all'> | null;
   /** Beside what fails here. */
   printedFails: PrintedFail[];
+  /** How long the certificate is good for: as the organization says, else the state; null: not known. */
+  retest: (Omit<RetestPeriod, 'source'> & { source: string | null }) | null;
   /** Where testing is longer ago than the retest period of so many days; `days` null: when it was is not known. */
   overdue: { days: number | null; period: number } | null;
+  /** The day on which the product expired, YYYY-MM-DD; null where it has not, or none is printed. */
+  expired: string | null;
   /** Whether somebody compared all the rules with the regulation. */
   isChecked: boolean;
 }
@@ -66,11 +78,12 @@ export interface ComplianceRules {
   /** Postal code. */
   state: string;
   models: Pick<StandardModels, 'limits' | 'panels' | 'analytes'>;
-  /** Days after testing in which a certificate is good for; null: no limit. */
+  /** The organization's own days after testing in which a certificate is good for; null: those of the state. */
   retestDays: number | null;
   today: Date;
 }
 
+const NOTHING: Outcome = { failed: [], insensitive: [], missing: [], undecided: [], unproven: [], unjudged: [] };
 const INHALED: ReadonlySet<ProductType> = new Set(['flower', 'pre-roll', 'vape', 'concentrate']);
 const PLANT: ReadonlySet<ProductType> = new Set(['flower', 'pre-roll']);
 const NOT_PRODUCTS: ReadonlySet<ProductType> = new Set(['clone', 'seed', 'accessory']);
@@ -95,16 +108,23 @@ export function complianceOf(
   const hasRules = sides.some((limits) => limits.length > 0);
   const outcome = hasRules
     ? sides.map((limits) => outcomeOf(tested, { limits, panels, analytes: models.analytes }, product)).reduce(certain)
-    : { failed: [], insensitive: [], missing: [], undecided: [], unjudged: [] };
+    : NOTHING;
+  const retest = retestDays === null ? retestPeriodOf(state) : { days: retestDays, source: null, checked: null };
   const rest = {
     matrix,
+    hasRules,
     printedFails: printedFails(record, outcome.failed),
-    overdue: overdueBy(record.date_tested, retestDays, today),
+    retest,
+    overdue: retest && overdueBy(record, retest.days, today),
+    expired: expiredBy(record, today),
     isChecked: [...sides.flat(), ...panels].every(({ checked }) => checked !== null),
   };
   const { failed, ...open } = outcome;
-  const isOpen = rest.overdue !== null || [rest.printedFails, ...Object.values(open)].some((list) => list.length > 0);
-  const verdict = !hasRules ? 'no-rules' : failed.length > 0 ? 'fail' : isOpen ? 'check' : 'pass';
+  const isOpen =
+    rest.overdue !== null ||
+    rest.expired !== null ||
+    [rest.printedFails, ...Object.values(open)].some((list) => list.length > 0);
+  const verdict = failed.length > 0 ? 'fail' : isOpen ? 'check' : hasRules ? 'pass' : 'no-rules';
   return { ...outcome, ...rest, verdict };
 }
 
@@ -157,6 +177,8 @@ function outcomeOf(tested: readonly TestedRow[], required: Required, product: Pr
     const all = findings.flatMap((one) => (one && 'breach' in one && one.kind === kind ? one.breach : []));
     return [...byKey(all).values()];
   };
+  const named = (kind: string) =>
+    unique(findings.flatMap((one) => (one && 'name' in one && one.kind === kind ? one.name : [])));
   const results = tested.map(({ result }) => result);
   const withoutLevel = results.filter(
     (result) =>
@@ -166,7 +188,8 @@ function outcomeOf(tested: readonly TestedRow[], required: Required, product: Pr
     failed: breaches('failed'),
     insensitive: breaches('insensitive'),
     missing: missingTests(results, required, product),
-    undecided: unique(findings.flatMap((finding) => (finding?.kind === 'undecided' ? finding.name : []))),
+    undecided: named('undecided'),
+    unproven: named('unproven'),
     unjudged: unique(withoutLevel.map(({ name }) => name)),
   };
 }
@@ -186,6 +209,7 @@ function certain(one: Outcome, other: Outcome): Outcome {
     insensitive: [...byKey([...one.insensitive, ...other.insensitive]).values()],
     missing: [...one.missing, ...other.missing.filter(({ analysis }) => !missing.has(analysis))],
     undecided: unique([...either.map(({ name }) => name), ...one.undecided, ...other.undecided]),
+    unproven: unique([...one.unproven, ...other.unproven]),
     unjudged: unique([...one.unjudged, ...other.unjudged]),
   };
 }
@@ -243,9 +267,24 @@ function missingTests(tested: readonly CoaResult[], required: Required, product:
   });
 }
 
-function overdueBy(tested: string | null, period: number | null, today: Date): ComplianceVerdict['overdue'] {
-  if (period === null) return null;
-  const days = Math.floor((today.getTime() - Date.parse(tested ?? '')) / DAY_MS);
-  if (Number.isNaN(days)) return { days: null, period };
-  return days > period ? { days, period } : null;
+/** What was reported longer ago than the period was tested longer ago, too; the other way round it tells nothing. */
+function overdueBy(
+  { date_tested: tested, date_reported: reported }: CoaRecord,
+  period: number,
+  today: Date,
+): ComplianceVerdict['overdue'] {
+  const days = daysSince(tested, today);
+  if (days !== null) return days > period ? { days, period } : null;
+  const sinceReport = daysSince(reported, today);
+  return { days: sinceReport !== null && sinceReport > period ? sinceReport : null, period };
+}
+
+function daysSince(date: string | null | undefined, today: Date): number | null {
+  const days = Math.floor((today.getTime() - Date.parse(date ?? '')) / DAY_MS);
+  return Number.isNaN(days) ? null : days;
+}
+
+/** The day itself still counts. */
+function expiredBy({ date_expires: day }: CoaRecord, today: Date): string | null {
+  return day && day.slice(0, 10) < today.toISOString().slice(0, 10) ? day.slice(0, 10) : null;
 }

@@ -29,7 +29,8 @@ export interface LimitBreach extends RuleOrigin {
 /** What speaks against a result; null: nothing does. */
 export type Finding =
   | { kind: 'failed' | 'insensitive'; breach: LimitBreach }
-  | { kind: 'undecided'; name: string }
+  /** `unproven`: not detected, and from how much on it would have been is not printed. */
+  | { kind: 'undecided' | 'unproven'; name: string }
   | null;
 
 export interface TestedRow {
@@ -76,9 +77,9 @@ export function findingOf(limit: Limit, { result, row }: TestedRow): Finding {
   const failure = failsInWords(result);
   if (failure !== null) return { kind: 'failed', breach: breach('value', failure) };
   const extent = extentOf(limit, result);
-  const kind = kindOf(limit, extent);
+  const kind = typeof extent === 'string' ? extent : kindOf(limit, extent);
   if (kind === null) return null;
-  if (kind === 'undecided') return { kind, name };
+  if (kind === 'undecided' || kind === 'unproven') return { kind, name };
   if (kind === 'failed') return { kind, breach: breach('value', value ?? qualifier ?? '') };
   if (/^<\d/.test(qualifier ?? '')) return { kind, breach: breach('value', qualifier ?? '') };
   return { kind, breach: loq === null ? breach('lod', result.lod ?? 0) : breach('loq', loq) };
@@ -95,7 +96,7 @@ export function findingOfSum(limit: Limit, tested: readonly TestedRow[]): Findin
   const failure = parts.map(({ result }) => failsInWords(result)).find((words) => words !== null);
   if (failure) return { kind: 'failed', breach: breach(failure) };
   const extents = parts.map(({ result }) => extentOf(limit, result));
-  const known = extents.filter((extent) => extent !== null);
+  const known = extents.filter((extent) => typeof extent !== 'string');
   const sum = {
     least: tidy(known.reduce((total, { least }) => total + least, 0)),
     most: tidy(known.reduce((total, { most }) => total + most, 0)),
@@ -103,7 +104,8 @@ export function findingOfSum(limit: Limit, tested: readonly TestedRow[]): Findin
   const kind = kindOf(limit, sum);
   if (kind === 'failed') return { kind, breach: breach(sum.least) };
   // What cannot be told of a part cannot be told of the sum.
-  if (kind === 'undecided' || known.length < extents.length) return { kind: 'undecided', name };
+  if (kind === 'undecided' || extents.includes('undecided')) return { kind: 'undecided', name };
+  if (extents.includes('unproven')) return { kind: 'unproven', name };
   return kind && { kind, breach: breach(sum.most) };
 }
 
@@ -121,27 +123,26 @@ function failsInWords({ value, qualifier, status }: CoaResult): string | null {
   return qualifier === null && status === 'fail' ? 'fail' : null;
 }
 
-/** null: cannot be told. A verdict without a number cannot: whose limit it keeps to is not known. */
-function extentOf(limit: Limit, { value, qualifier, units, lod, loq }: CoaResult): Extent | null {
+/** Words where it cannot be told. A verdict without a number cannot: whose limit it keeps to is not known. */
+function extentOf(limit: Limit, { value, qualifier, units, lod, loq }: CoaResult): Extent | 'undecided' | 'unproven' {
   const bound = /^[<>]\d/.test(qualifier ?? '') ? Number(qualifier?.slice(1).replace(/,/g, '')) : null;
   const isMore = qualifier?.startsWith('>') === true;
   if ((value !== null && value > 0) || isMore) {
     const least = inUnitsOf(limit, value ?? bound, units);
-    return least === null ? null : { least, most: isMore ? Number.POSITIVE_INFINITY : least };
+    return least === null ? 'undecided' : { least, most: isMore ? Number.POSITIVE_INFINITY : least };
   }
   const isAbsent = value !== null || qualifier === 'ND' || qualifier === '<LOD';
-  if (!isAbsent && qualifier?.startsWith('<') !== true) return null;
+  if (!isAbsent && qualifier?.startsWith('<') !== true) return 'undecided';
   // Where nothing may be detected, too little to quantify is too much.
-  if (limit.limit === 0) return isAbsent ? NOTHING : null;
+  if (limit.limit === 0) return isAbsent ? NOTHING : 'undecided';
   const most = bound ?? loq ?? (isAbsent ? lod : null);
-  if (most === null) return isAbsent ? NOTHING : null;
+  // A method that finds nothing below a thousand times the limit prints ND as well.
+  if (most === null) return isAbsent ? 'unproven' : 'undecided';
   const converted = inUnitsOf(limit, most, units);
-  return converted === null ? null : { least: 0, most: converted };
+  return converted === null ? 'undecided' : { least: 0, most: converted };
 }
 
-function kindOf({ limit }: Limit, extent: Extent | null): 'failed' | 'insensitive' | 'undecided' | null {
-  if (extent === null) return 'undecided';
-  const { least, most } = extent;
+function kindOf({ limit }: Limit, { least, most }: Extent): 'failed' | 'insensitive' | 'undecided' | null {
   if (least > limit || (least === limit && most === Number.POSITIVE_INFINITY)) return 'failed';
   if (most === Number.POSITIVE_INFINITY) return 'undecided';
   return most > limit ? 'insensitive' : null;

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { makeOrganizations } from './support/organizations.ts';
@@ -19,7 +20,7 @@ test('a certificate is judged by the limits of the state of an organization, and
   await page.getByRole('button', { name: 'Alder Bay Laboratories' }).first().click();
   await page.getByRole('button', { name: 'Edit license' }).click();
   const dialog = page.getByRole('dialog', { name: 'License and retesting' });
-  await dialog.getByLabel('License number').fill('C11-0001-LIC');
+  await dialog.getByLabel('License number').fill('C11-0000001-LIC');
   await dialog.getByLabel('Expires').fill('2020-01-31');
   await dialog.getByLabel('Retest after (days)').fill('0');
   await page.keyboard.press('Enter');
@@ -45,5 +46,36 @@ test('a certificate is judged by the limits of the state of an organization, and
   await compliance.getByRole('button', { name: 'Hide' }).click();
   await expect(compliance.getByRole('listitem')).toHaveCount(0);
   await expect(compliance).toContainText('Not all of them were compared with the regulation');
+  await expect(compliance).toContainText('Retest after 365 days: your own period.');
+
+  // The packages it has: looked at before they are taken over, then held against the certificates.
+  await page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click();
+  await page.getByRole('tab', { name: 'Inventory' }).click();
+  const file = page.locator('input[type="file"]');
+  const csv = (text: string) => ({ name: 'packages.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await file.setInputFiles(csv('Date,Amount\n1,2'));
+  await expect(page.getByRole('alert')).toContainText('has no columns for package tags and items');
+  const [one, other] = ['1A4000000000001000000417', '1A4000000000001000000418'];
+  await file.setInputFiles(
+    csv(`Tag,Src. H's,Item,Category,Quantity\n${one},B-2024-0611,Blue Lantern,Buds,9\n${other},,Grey Owl,Buds,2`),
+  );
+  const preview = page.getByRole('dialog', { name: 'Import “packages.csv”?' });
+  await expect(preview).toContainText('2 packages');
+  await expect(preview).toContainText('Not read: Quantity');
+  await expectAccessible(page, 'preview of an inventory');
+  await preview.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('1 with differences')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Harbor Mist/ })).toContainText('inventory “Blue Lantern”');
+  await expect(page.getByText('1 package without a certificate here')).toBeVisible();
+  await expectAccessible(page, 'inventory');
+  await page
+    .getByRole('row', { name: /Harbor Mist/ })
+    .getByRole('button')
+    .click();
+  const inventory = compliance.getByRole('region', { name: 'Inventory' });
+  await expect(inventory).toContainText('by batch');
+  await inventory.getByRole('button', { name: /Blue Lantern/ }).click();
+  await expect(page.locator('[data-slot="product_name"]')).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page, 'compliance with inventory');
   await expectNoErrors(desk);
 });

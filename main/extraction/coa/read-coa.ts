@@ -1,5 +1,5 @@
 import { finding } from '../../../shared/findings/finding.ts';
-import { type CoaRecord, coaRecordSchema } from '../../../shared/records/coa.ts';
+import { type CoaRecord, deskCoaSchema } from '../../../shared/records/coa.ts';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import { withHashes } from '../../../shared/records/hashes.ts';
 import type { LabProfile } from '../../../shared/records/lab-profile.ts';
@@ -106,7 +106,7 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     : overallFromPanels({ ...read.fields, ...panels.fields }, results, printed);
   const ofFields = { ...printed, ...overall.evidence };
   const unread = read.unread.filter((path) => !(path in overall.fields));
-  const record: CoaRecord = coaRecordSchema.parse(
+  const record: CoaRecord = deskCoaSchema.parse(
     withHashes({
       ...read.fields,
       ...panels.fields,

@@ -66,12 +66,16 @@ export function arrangePages(
   /** What the documents came with, or the tag that they got since, for what is made of them: where all have the same. */
   const marksOf = (from: readonly QueueEntry[]): Marks => {
     const all = from.map(({ documentHash }) => {
-      const { kind = null, tag = null } = store.intakeMarks.of(documentHash) ?? {};
+      const { kind = null, tag = null, organization = null } = store.intakeMarks.of(documentHash) ?? {};
       const [record] = store.records.ofInbox(documentHash);
-      return { kind, tag: tag ?? (record ? (store.tags.of(record.id)[0] ?? null) : null) };
+      return { kind, tag: tag ?? (record ? (store.tags.of(record.id)[0] ?? null) : null), organization };
     });
     const same = <Mark>(marks: Mark[]) => (new Set(marks).size === 1 ? (marks[0] ?? null) : null);
-    return { kind: same(all.map(({ kind }) => kind)), tag: same(all.map(({ tag }) => tag)) };
+    return {
+      kind: same(all.map(({ kind }) => kind)),
+      tag: same(all.map(({ tag }) => tag)),
+      organization: same(all.map(({ organization }) => organization)),
+    };
   };
   /** Puts new documents in the place of others: all of it, or nothing. */
   const replace = async (

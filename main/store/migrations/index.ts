@@ -40,6 +40,7 @@ import { envelopesOfKeys } from './039-envelopes-of-keys.ts';
 import { findingCodes } from './040-finding-codes.ts';
 import { watchedFolders } from './041-watched-folders.ts';
 import { watchedAttempts } from './042-watched-attempts.ts';
+import { inventory } from './043-inventory.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   findingCodes,
   watchedFolders,
   watchedAttempts,
+  inventory,
 ];

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { OrganizationDetail } from '../../../shared/desktop.ts';
+import { retestPeriodOf } from '../../../shared/science/retest-periods.ts';
+import { findState, stateCode } from '../../../shared/science/states.ts';
 import { Button } from '../../components/button.tsx';
 import { formatDate } from '../../strings/format.ts';
 import { organizationStrings } from '../../strings/organizations.ts';
+import { reviewStrings } from '../../strings/review.ts';
 import { LicenseDialog } from './license-dialog.tsx';
 import styles from './organization-page.module.css';
 
@@ -13,11 +16,18 @@ export function LicenseSection({ detail }: { detail: OrganizationDetail }) {
   const [editing, setEditing] = useState(false);
   const { number, type, expires, retestDays } = detail.license;
   const isOver = expires !== null && expires < new Date().toISOString().slice(0, 10);
+  const code = stateCode(detail.organization.state ?? '');
+  const period = code && retestPeriodOf(code);
+  const ofState =
+    code &&
+    (period
+      ? words.retestOfState(period.days, reviewStrings.compliance.rule(period.source, period.checked))
+      : words.retestUnknown(findState(code)?.name ?? code));
   const facts = [
     [words.number, number],
     [words.type, type],
     [words.expires, expires && (isOver ? words.expired(formatDate(expires)) : formatDate(expires))],
-    [words.retest, retestDays && words.days(retestDays)],
+    [words.retest, retestDays ? words.days(retestDays) : ofState],
   ] as const;
   return (
     <section>

@@ -13,6 +13,7 @@ import { showFailure, useToasts } from '../../state/toasts.ts';
 import { usePick } from '../../state/use-pick.ts';
 import { formatDate } from '../../strings/format.ts';
 import { organizationStrings as words } from '../../strings/organizations.ts';
+import { InventoryTab } from './inventory-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
 import { ModelsTab } from './models-tab.tsx';
 import { OrganizationHeader } from './organization-header.tsx';
@@ -21,7 +22,7 @@ import styles from './organization-page.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 import { TeamTab } from './team-tab.tsx';
 
-type Tab = 'profile' | 'team' | 'keys' | 'models';
+type Tab = 'profile' | 'team' | 'keys' | 'models' | 'inventory';
 
 /** One organization: who it is, who works there, its keys, its data models. */
 export function OrganizationPage({ detail }: { detail: OrganizationDetail }) {
@@ -102,6 +103,7 @@ export function OrganizationPage({ detail }: { detail: OrganizationDetail }) {
             content: <KeysTab detail={detail} />,
           },
           { name: 'models', label: words.tab.models, content: <ModelsTab detail={detail} /> },
+          { name: 'inventory', label: words.tab.inventory, content: <InventoryTab detail={detail} /> },
         ]}
       />
       {asking && (

@@ -11,6 +11,7 @@ import { useReview } from '../../state/review.ts';
 import { formatStored, formatUnits } from '../../strings/format.ts';
 import { reviewStrings } from '../../strings/review.ts';
 import styles from './compliance-panel.module.css';
+import { InventoryLine } from './inventory-line.tsx';
 import { useCompliance } from './use-compliance.ts';
 
 const { compliance: words } = reviewStrings;
@@ -29,21 +30,27 @@ export function CompliancePanel({ detail }: { detail: RecordDetail }) {
 }
 
 function Judged({ judged }: { judged: RecordCompliance }) {
-  const { state, verdict, organization, printed, matrix, isChecked } = judged;
+  const { state, verdict, organization, printed, matrix, hasRules, isChecked, retest, inventory } = judged;
+  const stateName = state && (findState(state)?.name ?? state);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { tone, icon: Icon } = LOOKS[verdict];
   const hasMore = verdict === 'fail' || verdict === 'check';
   const isOpen = hasMore && (chosen ?? true);
   // What the verdict rests on belongs to it: never folded.
   const caveats = [
-    matrix === null && words.typeUnknown,
-    words.whose(organization.name),
-    !isChecked && words.notChecked,
+    ...(hasRules
+      ? [matrix === null && words.typeUnknown, words.whose(organization.name), !isChecked && words.notChecked]
+      : [stateName === null ? words.stateMissing(organization.name) : words.noRules(organization.name)]),
+    retest === null
+      ? stateName !== null && words.retestUnknown(stateName)
+      : retest.source === null
+        ? words.retestOwn(retest.days)
+        : words.retestOf(stateName ?? '', retest.days, words.rule(retest.source, retest.checked)),
   ].filter(Boolean);
   return (
     <section aria-label={words.title} className={styles.section}>
       <header className={styles.header}>
-        <h3 className={styles.title}>{words.limitsOf(findState(state)?.name ?? state)}</h3>
+        <h3 className={styles.title}>{stateName === null ? words.noState : words.limitsOf(stateName)}</h3>
         <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
           {words.verdicts[verdict]}
         </Badge>
@@ -62,14 +69,15 @@ function Judged({ judged }: { judged: RecordCompliance }) {
         )}
       </header>
       {isOpen && <Matters judged={judged} />}
-      <p className={styles.faint}>{verdict === 'no-rules' ? words.noRules(organization.name) : caveats.join(' ')}</p>
+      <p className={styles.faint}>{caveats.join(' ')}</p>
+      {inventory && <InventoryLine match={inventory} />}
     </section>
   );
 }
 
 /** What speaks against the sample, the worst first. */
 function Matters({ judged }: { judged: RecordCompliance }) {
-  const { failed, printedFails, insensitive, missing, undecided, unjudged, overdue } = judged;
+  const { failed, printedFails, insensitive, missing, undecided, unproven, unjudged, overdue, expired } = judged;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
@@ -91,6 +99,8 @@ function Matters({ judged }: { judged: RecordCompliance }) {
           </Matter>
         ))}
         {undecided.length > 0 && <Matter what={words.unsure}>{words.undecided(undecided)}</Matter>}
+        {unproven.length > 0 && <Matter what={words.unsure}>{words.unproven(unproven)}</Matter>}
+        {expired && <Matter what={<Link path="date_expires">{words.expiry}</Link>}>{words.expired(expired)}</Matter>}
         {overdue && <Matter what={words.age}>{words.overdue(overdue.days, overdue.period)}</Matter>}
       </ul>
       {unjudged.length > 0 && (

@@ -5,6 +5,7 @@ import { tagSchema } from '../../../shared/records/tag.ts';
 import { Button } from '../../components/button.tsx';
 import { FormField, FormSelect } from '../../components/form-field.tsx';
 import { SettingRow } from '../../components/setting-row.tsx';
+import { useOrganizations } from '../../state/organizations.ts';
 import { useTags } from '../../state/tags.ts';
 import { usePick } from '../../state/use-pick.ts';
 import { useWatchedFolders } from '../../state/watched-folders.ts';
@@ -16,10 +17,12 @@ import styles from './watched-folders.module.css';
 export function WatchedFolders() {
   const { folders, load, choose } = usePick(useWatchedFolders, ['folders', 'load', 'choose']);
   const loadTags = useTags((state) => state.load);
+  const loadOrganizations = useOrganizations((state) => state.load);
   useEffect(() => {
     void load();
     void loadTags();
-  }, [load, loadTags]);
+    void loadOrganizations();
+  }, [load, loadTags, loadOrganizations]);
   return (
     <>
       <SettingRow label={words.watched} help={words.watchedHelp}>
@@ -73,6 +76,7 @@ function Folder({ folder }: { folder: WatchedFolderStatus }) {
           ))}
         </FormSelect>
         <TagRule folder={folder} />
+        <OrganizationRule folder={folder} />
         <FormSelect
           label={words.folderAfter}
           value={after}
@@ -86,6 +90,27 @@ function Folder({ folder }: { folder: WatchedFolderStatus }) {
         </FormSelect>
       </div>
     </li>
+  );
+}
+
+/** Whose limits and inventory the certificates of the folder are held against. */
+function OrganizationRule({ folder: { path, organization = null } }: { folder: WatchedFolderStatus }) {
+  const list = useOrganizations((state) => state.list);
+  const own = list.filter(({ role, archivedAt }) => role !== null && archivedAt === null);
+  const { change } = useWatchedFolders.getState();
+  return (
+    <FormSelect
+      label={words.folderOrganization}
+      value={own.some(({ id }) => id === organization) ? (organization ?? '') : ''}
+      onChange={({ target }) => void change({ path, organization: target.value || null })}
+    >
+      <option value="">{words.folderOrganizationNone}</option>
+      {own.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FormSelect>
   );
 }
 

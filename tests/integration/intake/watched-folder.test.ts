@@ -125,13 +125,21 @@ it('takes soon what comes while it is looking, without waiting for the next regu
   await expect.poll(() => taken).toEqual(['first.pdf', 'second.pdf']);
 });
 
-it('gives what a folder brings its kind and tag, also what is in an email, and moves the files it took', async () => {
+it('gives what a folder brings its kind, tag and organization, also what is in an email, and moves the files it took', async () => {
   const [receipts, certificates] = [temporaryFolder(), temporaryFolder()];
   const workbench = await scriptedWorkbench();
   const { folders } = workbench.incoming;
   folders.add(receipts);
   folders.add(certificates);
   folders.change({ path: receipts, kind: 'receipt', tag: 'Tax 2024', after: 'move' });
+  const { store } = workbench;
+  const owner = store.users.add('ines', '2026-05-06T07:08:09.000Z').id;
+  store.organizations.add({
+    ...{ id: 'bay', owner, public: false, fields: { name: 'Bay' }, models: {}, team: [] },
+    ...{ createdAt: '2026-05-06T07:08:09.000Z', updatedAt: '2026-05-06T07:08:09.000Z' },
+  });
+  folders.change({ path: certificates, organization: 'bay' });
+  folders.change({ path: certificates, kind: 'auto' });
   writeFileSync(join(receipts, 'till.pdf'), script('till'));
   mkdirSync(join(receipts, 'mail'));
   const mail = eml([
@@ -155,6 +163,10 @@ it('gives what a folder brings its kind and tag, also what is in an email, and m
   await expect.poll(() => readdirSync(join(receipts, ADDED_FOLDER)).sort()).toEqual(['till.eml', 'till.pdf']);
   expect(readdirSync(receipts).sort()).toEqual([ADDED_FOLDER, 'mail', 'notes.txt']);
   expect(readdirSync(certificates)).toEqual(['lab.pdf']);
+  const ofBay = records.filter(
+    (one) => store.intakeMarks.of(store.records.get(one.id)?.documentHash ?? '')?.organization,
+  );
+  expect(ofBay.map(({ fileName }) => fileName)).toEqual(['lab.pdf']);
   expect(told, 'what else an email has is no reason to call a person').toEqual([]);
 
   // Another file of the same name neither replaces the first nor is lost.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { intakeMarksOf } from '../../../main/store/intake-marks.ts';
 import { MIGRATIONS } from '../../../main/store/migrations/index.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
@@ -180,5 +181,16 @@ it('42: looks at no file again that version 41 took from a watched folder', () =
   before.close();
   const database = opened(path, MIGRATIONS.slice(0, 42));
   expect(watchedFilesOf(database).has({ path: '/scans/a.pdf', size: 9, modifiedAt: 1 })).toBe(true);
+  database.close();
+});
+
+it('43: keeps what documents of version 42 came with', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 42));
+  before.exec(`INSERT INTO documents (hash, media_type, size, stored_at) VALUES ('a', 'application/pdf', 1, '2026-01-01');
+    INSERT INTO intake_marks VALUES ('a', 'coa', 'Batch 9')`);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 43));
+  expect(intakeMarksOf(database).of('a')).toEqual({ kind: 'coa', tag: 'Batch 9' });
   database.close();
 });

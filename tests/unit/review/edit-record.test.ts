@@ -130,6 +130,13 @@ describe('editing a value', () => {
     });
   });
 
+  it("takes the desk's own dates, which a record need not have", () => {
+    const edited = editRecord(sampleCoaReading(), 'date_expires', '2027-01-01', none);
+    expect(edited).toMatchObject({ value: { content: { record: { date_expires: '2027-01-01' } } } });
+    expect(editRecord(sampleCoaReading(), 'date_expires', 'soon', none).ok).toBe(false);
+    expect(editRecord(sampleCoaReading(), 'date_expires.day', '1', none).ok).toBe(false);
+  });
+
   it('refuses a date that does not exist', () => {
     expect(editRecord(sampleReceiptReading(), 'date_sold', '2026-02-30', none)).toMatchObject({ ok: false });
   });

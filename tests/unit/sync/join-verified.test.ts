@@ -60,6 +60,13 @@ describe('a verified record and the service’s', () => {
     expect(open).toEqual(['producer']);
   });
 
+  it("sends none of the desk's own dates", () => {
+    const theirs = coaToWire(sampleCoa({ lab: 'Misread' }));
+    const { record } = joinVerified(sampleCoa({ date_expires: '2027-01-01' }), theirs, null, undecided);
+    expect(record).not.toBeNull();
+    expect(record).not.toHaveProperty('date_expires');
+  });
+
   it('does not send an empty field that an older service does not know', () => {
     const { totals_units: _, ...older } = sampleCoa({ totals_units: null, lab: 'Misread' });
     const { record } = joinVerified(sampleCoa({ totals_units: null }), older, null, undecided);

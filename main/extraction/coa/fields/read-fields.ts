@@ -26,6 +26,7 @@ import { findProductPictures } from './product/product-pictures.ts';
 import { readByRules } from './rule-reading.ts';
 import { type Amounts, findAmounts } from './sample/amounts.ts';
 import { findTraceability } from './sample/identifiers.ts';
+import { findLocalDates } from './sample/local-dates.ts';
 import type { SampleDates } from './sample/sample-dates.ts';
 import { strangeValues } from './strange-values.ts';
 import { type StatedTotals, statedTotals } from './totals/portion-totals.ts';
@@ -100,9 +101,15 @@ export function readFields(
   const isWhole = board.pages.every(({ laidOut }) => laidOut.page.method === 'text-layer');
   const empty = new Set(ranking && isWhole ? surelyEmpty(ranking) : []);
   const unread = findUnread(board, pairs, fields, { totals: totals.unread, places: companies.places, order });
+  // Apart from all others: what these say of the page does not count against them.
+  const localNotes = takeNotes(board);
+  const local = Object.entries(findLocalDates(board, pairs, order, dates)).map(([field, found]) => [
+    field,
+    localNotes.keep(field, found),
+  ]);
   const read: FieldsReading = {
-    fields,
-    evidence,
+    fields: { ...fields, ...Object.fromEntries(local) },
+    evidence: { ...evidence, ...localNotes.evidence },
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])].filter((path) => !empty.has(path)),
     surelyEmpty: [...empty],
     surelyRight: ranking ? surelyRight(ranking) : [],
@@ -125,7 +132,7 @@ export function readFields(
       ),
       ...(told ? [] : datesOfOpenOrder(fields, evidence)),
     ],
-    reasons: notes.reasons,
+    reasons: [...notes.reasons, ...localNotes.reasons],
     taught: [],
     named: namedAnalyses(board),
   };

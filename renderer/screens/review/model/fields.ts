@@ -1,5 +1,6 @@
 import type { CoaRecord, Company } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
+import { LOCAL_DATES } from '../../../../shared/records/local-dates.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import { AMOUNT_FIELDS } from '../../../../shared/records/receipt-amounts.ts';
 import { ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
@@ -68,6 +69,7 @@ export const COA_GROUPS: FieldGroup<CoaKey>[] = [
     ],
   },
   { id: 'dates', fields: of<CoaKey>('moment', 'date_collected', 'date_received', 'date_tested') },
+  { id: 'local-dates', fields: of<CoaKey>('moment', ...LOCAL_DATES) },
   { id: 'laboratory', fields: party('lab') },
   { id: 'producer', fields: party('producer') },
   { id: 'distributor', fields: party('distributor') },

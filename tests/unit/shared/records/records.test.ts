@@ -94,6 +94,10 @@ describe('hashes', () => {
     );
     const { totals_units: _, ...before } = { ...record, totals_units: null };
     expect(sampleHashOf({ ...record, totals_units: null })).toBe(sampleHashOf(before as CoaRecord));
+    // Who is sent a record gets none of the desk's own dates.
+    const dated = { ...record, date_expires: '2027-01-01', date_harvested: '2025-12-01' };
+    expect(sampleHashOf(dated)).toBe(record.sample_hash);
+    expect(coaToWire(dated)).toEqual(coaToWire(record));
     expect(withHashes({ ...record, totals_units: 'mg/unit' }).sample_hash).not.toBe(record.sample_hash);
     expect(withHashes({ ...record, batch_number: 'B2' }).sample_hash).not.toBe(record.sample_hash);
     expect(withHashes({ ...record, results: [{ ...row, value: 22 }] }).results_hash).not.toBe(record.results_hash);

@@ -16,7 +16,8 @@ const row = (analysis: string, key: string, changes: Partial<CoaResult> = {}) =>
     mg_g: null,
     units: 'ug/g',
     lod: null,
-    loq: null,
+    // Below every action level of the tests.
+    loq: 0.001,
     ...changes,
   });
 const metals = (changes: Record<string, Partial<CoaResult>> = {}) =>
@@ -114,9 +115,9 @@ describe('a sample against its state', () => {
     expect(of(words('TIC'))).toMatchObject(undecided);
     expect(of({ value: 1, units: 'mg/serving' })).toMatchObject(undecided);
     expect(of({ value: 0.019, units: 'ug/g' }, 2).failed).toMatchObject([{ value: 21, units: 'ug/kg' }]);
-    expect(of({ value: 0.018, units: 'ug/g' }, 2).verdict).toBe('pass');
+    expect(of({ value: 0.018, units: 'ug/g' }, 1, 0.5, 0.5).verdict).toBe('pass');
     expect(of({ value: null, qualifier: 'ND', loq: 15 }, 2).verdict).toBe('pass');
-    expect(of({ value: null, qualifier: 'ND', loq: 15 }, 6)).toMatchObject({
+    expect(of({ value: null, qualifier: 'ND', loq: 15 }, 4, 1, 1)).toMatchObject({
       verdict: 'check',
       insensitive: [{ name: 'Total Aflatoxins', value: 21 }],
     });
@@ -194,11 +195,14 @@ describe('a sample against its state', () => {
 
   it('does not pass a result that is not a number and cannot be compared', () => {
     const of = (cadmium: Partial<CoaResult>) => judged([...metals({ cadmium }), ...mycotoxins()]);
-    expect(of({ lod: 0.3 })).toMatchObject({ verdict: 'check', insensitive: [{ path: 'results[1].lod', value: 0.3 }] });
-    expect(of({ lod: 0.1 }).verdict).toBe('pass');
+    expect(of({ lod: 0.3, loq: null })).toMatchObject({
+      verdict: 'check',
+      insensitive: [{ path: 'results[1].lod', value: 0.3 }],
+    });
+    expect(of({ lod: 0.1, loq: null }).verdict).toBe('pass');
     expect(of({ value: 0, qualifier: null, loq: 0.3 })).toMatchObject({ insensitive: [{ value: 0.3 }] });
     const undecided = { verdict: 'check', undecided: ['cadmium'] };
-    expect(of({ qualifier: '<LOQ', lod: 0.1 })).toMatchObject(undecided);
+    expect(of({ qualifier: '<LOQ', lod: 0.1, loq: null })).toMatchObject(undecided);
     expect(of({ qualifier: '<1.2.3' })).toMatchObject(undecided);
     expect(of({ qualifier: 'TIC' })).toMatchObject(undecided);
     expect(of({ qualifier: 'pass' })).toMatchObject(undecided);
@@ -207,6 +211,23 @@ describe('a sample against its state', () => {
     expect(of({ loq: 0.1, units: null })).toMatchObject(undecided);
     expect(of({ qualifier: '<0.2' }).verdict).toBe('pass');
     expect(of({ qualifier: '>0.1' })).toMatchObject(undecided);
+  });
+
+  it('passes nothing as not detected of which no LOD and no LOQ says from how much on it would be', () => {
+    const bare = { lod: null, loq: null };
+    const of = (cadmium: Partial<CoaResult>) =>
+      judged([...metals({ cadmium: { ...bare, ...cadmium } }), ...mycotoxins()]);
+    const open = { verdict: 'check', undecided: [], unproven: ['cadmium'] };
+    expect(of({})).toMatchObject(open);
+    expect(of({ qualifier: '<LOD' })).toMatchObject(open);
+    expect(of({ value: 0, qualifier: null })).toMatchObject(open);
+    expect(of({ qualifier: '<0.1' })).toMatchObject({ verdict: 'pass', unproven: [] });
+    const sum = mycotoxins().map((one, part) => (part === 0 ? { ...one, value: null, qualifier: 'ND', ...bare } : one));
+    expect(judged([...metals(), ...sum])).toMatchObject({ verdict: 'check', unproven: ['Total Aflatoxins'] });
+    // Where nothing may be detected, that nothing was is the rule.
+    const results = [row('pesticide', 'aldicarb', { ...bare })];
+    const { unproven } = complianceOf(sampleCoa({ product_type: 'Flower', results }), rulesOf(['pesticide']));
+    expect(unproven).toEqual([]);
   });
 
   it('takes nothing but what is not detected for nothing', () => {
@@ -252,5 +273,33 @@ describe('a sample against its state', () => {
     const { models } = { models: standardModels() };
     const rules = { state: 'WY', models, retestDays: null, today: new Date() };
     expect(complianceOf(sampleCoa(), rules).verdict).toBe('no-rules');
+    // But what the certificate itself fails stays to be seen.
+    expect(complianceOf(sampleCoa({ status: 'fail' }), rules)).toMatchObject({
+      verdict: 'check',
+      hasRules: false,
+      printedFails: [{ path: 'status', name: null }],
+    });
+  });
+
+  it("goes by the organization's retest period, else by the state's, and says where neither is known", () => {
+    const of = (state: string, retestDays: number | null, changes: Partial<CoaRecord> = {}) =>
+      complianceOf(sampleCoa({ results: [], ...changes }), { ...rulesOf(), state, retestDays });
+    const old = { date_tested: '2025-05-31' };
+    expect(of('CA', null, old)).toMatchObject({ retest: null, overdue: null });
+    expect(of('CA', 180, old)).toMatchObject({ retest: { days: 180, source: null }, overdue: { days: 366 } });
+    const state = { days: 365, source: '935 CMR 500.160(4)', checked: null };
+    expect(of('MA', null, old)).toMatchObject({ retest: state, overdue: { days: 366, period: 365 } });
+    expect(of('MA', 400, old).overdue).toBeNull();
+    // Tested before it was reported; how long before is not known.
+    const reported = (date_reported: string) => of('MA', null, { date_tested: null, date_reported }).overdue;
+    expect(reported('2025-05-31')).toEqual({ days: 366, period: 365 });
+    expect(reported('2026-05-31')).toEqual({ days: null, period: 365 });
+  });
+
+  it('does not pass what has expired', () => {
+    const of = (date_expires: string | null) => judged([...metals(), ...mycotoxins()], { date_expires });
+    expect(of('2026-05-31')).toMatchObject({ verdict: 'check', expired: '2026-05-31' });
+    expect(of('2026-06-01')).toMatchObject({ verdict: 'pass', expired: null });
+    expect(of(null)).toMatchObject({ verdict: 'pass', expired: null });
   });
 });

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LARGEST_INVENTORY } from '../../../shared/desktop/inventory.ts';
+import type { InventoryStatus, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ask } from '../../state/bridge.ts';
+import { showFailure, useToasts } from '../../state/toasts.ts';
+import { formatBytes, formatDate } from '../../strings/format.ts';
+import { inventoryStrings as words } from '../../strings/inventory.ts';
+import { InventoryComparisonView } from './inventory-comparison.tsx';
+import { type ChosenInventory, InventoryDialog } from './inventory-dialog.tsx';
+import styles from './organization-page.module.css';
+
+/** The packages the organization has, as METRC exports them, and how the certificates agree with them. */
+export function InventoryTab({ detail }: { detail: OrganizationDetail }) {
+  const { organization_id: id } = detail.organization;
+  const [status, setStatus] = useState<InventoryStatus | null>(null);
+  const [chosen, setChosen] = useState<ChosenInventory | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const take = useCallback((answer: Outcome<InventoryStatus>, said?: string) => {
+    if (!answer.ok) return showFailure(answer.error);
+    setStatus(answer.value);
+    setProblem(null);
+    if (said) useToasts.getState().show('good', said);
+  }, []);
+  const isMine = detail.role !== null;
+  useEffect(() => {
+    if (isMine) void ask('inventory.get', { id }).then((answer) => take(answer));
+  }, [id, isMine, take]);
+  if (!isMine) return <p className={styles.nothing}>{words.onlyTeam}</p>;
+  if (status === null) return null;
+  const { current, previous, may } = status;
+
+  const choose = async (file: File | undefined) => {
+    setProblem(null);
+    if (!file) return;
+    if (file.size > LARGEST_INVENTORY) {
+      return setProblem(words.tooLarge(formatBytes(file.size), formatBytes(LARGEST_INVENTORY)));
+    }
+    const read = { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const answer = await ask('inventory.preview', { id, ...read });
+    if (answer.ok) setChosen({ ...read, preview: answer.value });
+    else setProblem(answer.error.message);
+  };
+  const carryOut = async ({ preview, ...file }: ChosenInventory) => {
+    setChosen(null);
+    take(await ask('inventory.import', { id, ...file, replaces: preview.replaces }), words.imported(preview.packages));
+  };
+  return (
+    <div className={styles.profile}>
+      <section>
+        <h2 className={styles.heading}>{words.title}</h2>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <p>{current ? words.list(current.fileName, current.packages, formatDate(current.importedAt)) : words.none}</p>
+        <div className={styles.below}>
+          {may.edit && (
+            <>
+              <input
+                ref={input}
+                type="file"
+                accept=".csv,.tsv,.txt,text/csv"
+                hidden
+                onChange={({ target }) => {
+                  void choose(target.files?.[0]);
+                  target.value = '';
+                }}
+              />
+              <Button size="small" onClick={() => input.current?.click()}>
+                {current ? words.replace : words.choose}
+              </Button>
+              {previous && (
+                <Button size="small" onClick={async () => take(await ask('inventory.go-back', { id }), words.wentBack)}>
+                  {words.goBack}
+                </Button>
+              )}
+              {current && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={async () => take(await ask('inventory.remove', { id }), words.removed)}
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </>
+          )}
+          <span className={styles.faint}>{words.about}</span>
+        </div>
+      </section>
+      {current && <InventoryComparisonView key={current.id} organizationId={id} />}
+      {chosen && (
+        <InventoryDialog chosen={chosen} onImport={() => void carryOut(chosen)} onClose={() => setChosen(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type InventoryDesk, openInventoryDesk } from '../../../main/organizations/inventory-desk.ts';
+import { recordCompliance } from '../../../main/organizations/record-compliance.ts';
+import { openStore, type Store } from '../../../main/store/store.ts';
+import type { Outcome } from '../../../shared/desktop.ts';
+import { addRecord } from '../../support/opened-store.ts';
+import { sampleCoa, sampleCoaReading } from '../../support/sample-readings.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const AT = '2026-05-06T07:08:09.000Z';
+const [A, B] = ['1A4000000000001000000417', '1A4000000000001000000418'];
+let store: Store;
+let desk: InventoryDesk;
+let owner: string;
+
+beforeEach(async () => {
+  const opened = await openStore(join(temporaryFolder(), 'library'));
+  if (!opened.ok) throw new Error(opened.error.message);
+  store = opened.value;
+  owner = store.users.add('ines', AT).id;
+  for (const [id, state] of [
+    ['bay', null],
+    ['hill', 'CA'],
+  ] as const) {
+    store.organizations.add({
+      ...{ id, owner, public: false, fields: { name: id, state }, models: {} },
+      ...{ team: [{ userId: owner, fields: {}, permissions: [] }], createdAt: AT, updatedAt: AT },
+    });
+  }
+  desk = openInventoryDesk({ store, now: () => new Date(AT) });
+});
+afterEach(() => store.close());
+
+function done<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.value;
+}
+const csv = (...rows: string[]) => new TextEncoder().encode(['Tag,Item,P.B. No.', ...rows].join('\n'));
+let documents = 0;
+const certificate = (changes: Parameters<typeof sampleCoa>[0]) => {
+  documents += 1;
+  return addRecord(store, String(documents).padStart(64, '0'), sampleCoaReading({ record: sampleCoa(changes) }));
+};
+const importList = (fileName: string, bytes: ReturnType<typeof csv>) => {
+  const file = { id: 'bay', fileName, bytes };
+  const { replaces } = done(desk.preview(file));
+  return done(desk.import({ ...file, replaces }));
+};
+
+it('replaces a list after a preview, and goes back and forth between the last two', () => {
+  expect(done(desk.get({ id: 'bay' }))).toEqual({ current: null, previous: null, may: { edit: true } });
+  expect(importList('may.csv', csv(`${A},Harbor Mist,HB-1`))).toMatchObject({
+    current: { packages: 1 },
+    previous: null,
+  });
+  const file = { id: 'bay', fileName: 'june.csv', bytes: csv(`${A},Harbor Mist,HB-2`, `${B},Blue Lantern,`) };
+  const preview = done(desk.preview(file));
+  expect(preview).toMatchObject({
+    packages: 2,
+    changes: { removed: 0, changed: 1, added: 1 },
+    examples: [
+      { tag: A, change: 'changed' },
+      { tag: B, change: 'added' },
+    ],
+  });
+  // Looking changes nothing, and what was changed since is not replaced unseen.
+  expect(done(desk.get({ id: 'bay' })).current?.fileName).toBe('may.csv');
+  expect(desk.import({ ...file, replaces: null })).toMatchObject({ ok: false, error: { code: 'changed-meanwhile' } });
+  done(desk.import({ ...file, replaces: preview.replaces }));
+  const shown = () => {
+    const { current, previous } = done(desk.get({ id: 'bay' }));
+    return [current?.fileName, previous?.fileName];
+  };
+  expect(shown()).toEqual(['june.csv', 'may.csv']);
+  desk.goBack({ id: 'bay' });
+  expect(shown()).toEqual(['may.csv', 'june.csv']);
+  desk.goBack({ id: 'bay' });
+  desk.remove({ id: 'bay' });
+  expect(shown()).toEqual([undefined, 'june.csv']);
+  desk.goBack({ id: 'bay' });
+  expect(shown()).toEqual(['june.csv', undefined]);
+  expect(done(desk.get({ id: 'hill' })).current).toBeNull();
+  expect(desk.preview({ ...file, bytes: csv() })).toMatchObject({ ok: false, error: { code: 'inventory-empty' } });
+});
+
+it('holds all certificates against the list, and names packages without one', async () => {
+  importList('may.csv', csv(`${A},Harbor Mist,HB-1`, `${B},Blue Lantern,`));
+  const traceability_ids = [A];
+  const one = certificate({ product_name: 'Harbor Mist', traceability_ids, batch_number: 'HB-1' });
+  const other = certificate({ product_name: 'Grey Owl', traceability_ids, batch_number: 'HB-1' });
+  const gone = certificate({ product_name: 'Nowhere', traceability_ids: null, batch_number: 'HB-9' });
+  const compared = done(await desk.compare({ id: 'bay' }));
+  expect(compared.counts).toEqual({ matched: 1, differs: 1, missing: 1, unknown: 0 });
+  expect(compared.records.map(({ id, match }) => [id, match.status])).toEqual([
+    [other, 'differs'],
+    [gone, 'missing'],
+  ]);
+  expect(compared.uncertified).toEqual({ count: 1, packages: [{ tag: B, item: 'Blue Lantern' }] });
+  expect(one).toBeGreaterThan(0);
+});
+
+it('goes by the organization whose folder a certificate came from', () => {
+  importList('may.csv', csv(`${A},Harbor Mist,HB-1`));
+  const id = certificate({ product_name: 'Harbor Mist', traceability_ids: [A], batch_number: 'HB-1' });
+  const judged = () => recordCompliance(store, { recordId: id, userId: owner, today: new Date(AT) });
+  expect(judged()).toMatchObject({ organization: { id: 'hill' }, state: 'CA', inventory: null });
+  const hash = store.records.get(id)?.documentHash ?? '';
+  store.intakeMarks.set(hash, { kind: null, tag: null, organization: 'bay' });
+  expect(judged()).toMatchObject({
+    ...{ organization: { id: 'bay' }, state: null, hasRules: false, retest: null },
+    inventory: { status: 'matched', by: 'tag' },
+  });
+  // One that is gone is none.
+  store.intakeMarks.set(hash, { kind: null, tag: null, organization: 'nobody' });
+  expect(judged()?.organization.id).toBe('hill');
+});
