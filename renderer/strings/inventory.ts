@@ -51,7 +51,7 @@ export const inventoryStrings = {
     unknown: (count: number) => `${formatCount(count)} without tag and batch`,
   } satisfies Record<InventoryMatch['status'], (count: number) => string>,
   filter: 'Show',
-  all: 'All that need a look',
+  all: 'All to check',
   certificate: 'Certificate',
   package: 'Package',
   said: 'What differs',
