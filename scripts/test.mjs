@@ -16,7 +16,7 @@ import { startSession } from './test/session.mjs';
 
 const RUNNERS = {
   unit: (filter) => vitest(['unit', 'unit-mocking'], filter),
-  integration: (filter) => vitest(['integration'], filter),
+  integration: (filter) => vitest(['integration', 'integration-alone'], filter),
   e2e: (filter) => [
     join(modules, '@playwright', 'test', 'cli.js'),
     ...['test', `--reporter=list,${join(root, 'scripts', 'test', 'playwright-tally.mjs')}`, ...filter],

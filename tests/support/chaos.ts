@@ -45,7 +45,7 @@ const DATABASE = 'chaos';
 const PATIENCE = 40_000;
 /** So many kills at most come before the next document is accepted, on average. */
 const KILLS_A_DOCUMENT = 4;
-/** Milliseconds for what was accepted to be read after the last kill. */
+/** Milliseconds for the next document to be accepted, and for all that were to be read after the last kill. */
 const CATCH_UP = 120_000;
 
 /** Runs a service of several processes, kills them and PostgreSQL at random, and looks what became of the documents. */
@@ -56,6 +56,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const port = await freePort();
   let server = await startPostgres(join(folder, 'server'), { port });
   const members: Member[] = [];
+  let clients: ReturnType<typeof openClients> | null = null;
   try {
     const key = await prepare(server);
     const address = server.address(DATABASE);
@@ -63,8 +64,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     for (let count = 0; count < options.webs; count += 1) members.push(member('web'));
     for (let count = 0; count < options.readers; count += 1) members.push(member('reader'));
     await Promise.all(members.map(({ running }) => running()));
-    const clients = openClients(options, key, () => members.flatMap(({ url }) => url() ?? []));
-    const kills = await killAtRandom(options, members, clients.accepted, {
+    clients = openClients(options, key, () => members.flatMap(({ url }) => url() ?? []));
+    const kills = await killAtRandom(options, members, clients.counts, {
       backend: () => killBackend(server),
       async postgres() {
         await server.stop('SIGKILL');
@@ -80,6 +81,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       seconds: (performance.now() - start) / 1000,
     };
   } finally {
+    clients?.stop();
     await Promise.all(members.map((one) => one.end()));
     await server.stop('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
@@ -111,7 +113,7 @@ async function prepare(server: PostgresServer): Promise<string> {
 async function killAtRandom(
   { seed, kills, pause, log = () => {} }: ChaosOptions,
   members: readonly Member[],
-  accepted: () => number,
+  counts: Sent['counts'],
   engine: Record<'backend' | 'postgres', () => Promise<void>>,
 ): Promise<Record<string, number>> {
   const random = seededRandom(seed);
@@ -119,7 +121,12 @@ async function killAtRandom(
   for (let count = 0; count < kills; count += 1) {
     await setTimeout(random() * pause);
     // On a busy machine kills that only follow the clock would leave no time for anything to be accepted.
-    while (accepted() * KILLS_A_DOCUMENT < count) await setTimeout(100);
+    const until = performance.now() + CATCH_UP;
+    while (counts.accepted * KILLS_A_DOCUMENT < count) {
+      if (performance.now() > until)
+        throw new Error(`After ${count} kills nothing is accepted: ${JSON.stringify(counts)}`);
+      await setTimeout(100);
+    }
     const draw = random();
     const member = members[Math.floor(random() * members.length)];
     const victim = draw < 0.08 ? 'postgres' : draw < 0.25 ? 'backend' : (member?.role ?? 'web');
@@ -166,7 +173,7 @@ interface Sent {
 /** Clients that send documents of their own until they are told to finish; what is not accepted is sent again. */
 function openClients({ seed, clients }: ChaosOptions, key: string, urls: () => string[]) {
   const sent: Sent = { hashes: new Set(), counts: { accepted: 0, doubled: 0, sentAgain: {} } };
-  let finished = false;
+  let [finished, stopped] = [false, false];
   const note = (what: string) => {
     sent.counts.sentAgain[what] = (sent.counts.sentAgain[what] ?? 0) + 1;
   };
@@ -188,10 +195,10 @@ function openClients({ seed, clients }: ChaosOptions, key: string, urls: () => s
   };
   const client = async (number: number) => {
     const random = seededRandom(seed * 1000 + number);
-    for (let count = 0; !finished; count += 1) {
+    for (let count = 0; !finished && !stopped; count += 1) {
       const title = `document ${number}-${count}`;
       const [isAsync, isDouble] = [random() < 0.4, random() < 0.2];
-      for (let hash: string | null = null; hash === null; ) {
+      for (let hash: string | null = null; hash === null && !stopped; ) {
         const there = urls();
         const pick = () => there[Math.floor(random() * there.length)];
         const url = pick();
@@ -213,7 +220,11 @@ function openClients({ seed, clients }: ChaosOptions, key: string, urls: () => s
   };
   const all = Array.from({ length: clients }, (_, number) => client(number));
   return {
-    accepted: () => sent.counts.accepted,
+    counts: sent.counts,
+    /** Sends nothing more, accepted or not. */
+    stop() {
+      stopped = true;
+    },
     async finish(): Promise<Sent> {
       finished = true;
       await Promise.all(all);

@@ -120,7 +120,8 @@ it('takes a verification back when it is undone right away, then the edit before
   done(editor.edit({ ...now(), path: 'lab', value: 'Marram Analytics' }));
   done(editor.verify(now()));
   expect(done(editor.undo(now()))).toMatchObject({ verifiedAt: null, record: { lab: 'Marram Analytics' } });
-  expect(done(editor.redo(now()))).toMatchObject({ verifiedAt: AT });
+  // Later than the one that was taken back: who mirrors the desk has read past that.
+  expect(done(editor.redo(now())).verifiedAt).toMatch(/^2026-03-05T10:00:00\.00[1-9]Z$/);
   done(editor.undo(now()));
   expect(done(editor.undo(now())).record).toMatchObject({ lab: 'Quillwort Laboratories' });
 });
