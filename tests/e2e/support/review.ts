@@ -69,7 +69,8 @@ const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 /** Draws a box over a page with the mouse. `box`: fractions of the page as it is shown. */
 export async function drawBox(page: Page, pageNumber: number, [x0, y0, x1, y1]: [number, number, number, number]) {
   const sheet = page.getByRole('region', { name: new RegExp(`^Page ${pageNumber} of `) });
-  await expect(sheet).toBeVisible();
+  // A page on its way would have the box beside where it was meant.
+  await (await sheet.elementHandle())?.waitForElementState('stable');
   const edge = await sheet.boundingBox();
   if (!edge) throw new Error('The page is not shown');
   const at = (x: number, y: number) => [edge.x + x * edge.width, edge.y + y * edge.height] as const;
