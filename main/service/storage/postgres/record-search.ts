@@ -1,5 +1,6 @@
 import { coaRecordSchema } from '../../../../shared/records/coa.ts';
 import { receiptRecordSchema } from '../../../../shared/records/receipt.ts';
+import { systemCode } from '../../../outcome.ts';
 import type { Condition } from '../../../store/record-conditions.ts';
 import { FIELD, type RecordQuery, SORTED_BY } from '../../../store/record-search.ts';
 import { ServiceError } from '../../service-error.ts';
@@ -14,6 +15,8 @@ import { analyteRows, isLookedUp, type Place, patternOf, places, rowTest } from 
 const LOOKED_AT = { least: 5000, most: 20_000, times: 5, furthest: 60_000, few: 5000, unpacked: 1_000_000 };
 /** How many more are looked at than would do if those that fit were spread evenly. */
 const SPREAD = 1.5;
+/** PostgreSQL's `query_canceled`: the statement timeout. */
+const CANCELED = '57014';
 
 /**
  * Numbers of the tenant's records that fit, in order: what `recordSearchOf` finds in the embedded store. To be asked as
@@ -116,23 +119,27 @@ function bySorting(query: RecordQuery, column: string, among: readonly number[] 
   ];
 }
 
-/** @throws ServiceError 422 where more than `most` records would have to be sorted */
-async function orderedByField(
-  ask: Ask,
-  query: RecordQuery,
-  { few, unpacked: most }: typeof LOOKED_AT,
-): Promise<number[]> {
-  const among = await fewest(ask, query, few);
-  const { place, values } = places();
-  const sql = `SELECT t.record_id FROM tenant_records AS t WHERE ${fitting(query, place, among)} LIMIT ${place(most + 1)}`;
-  const [counted] = await ask<{ count: number }>(`SELECT count(*) AS count FROM (${sql}) AS fitting`, values);
-  if ((counted?.count ?? 0) > most) {
-    const schema = query.kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
-    const quick = Object.keys(SORTED_BY).filter((name) => name in schema.shape);
-    const message = `More than ${most} records fit, too many to order by “${query.order}”. Filter the list, or order it by one of ${quick.join(', ')}.`;
-    throw new ServiceError(422, 'too-many-to-order', message);
+/** @throws ServiceError 422 where more than `unpacked` records would have to be sorted, or it takes longer than it may */
+async function orderedByField(ask: Ask, query: RecordQuery, looks: typeof LOOKED_AT): Promise<number[]> {
+  const most = looks.unpacked;
+  try {
+    const among = await fewest(ask, query, looks.few);
+    const { place, values } = places();
+    const sql = `SELECT t.record_id FROM tenant_records AS t WHERE ${fitting(query, place, among)} LIMIT ${place(most + 1)}`;
+    const [counted] = await ask<{ count: number }>(`SELECT count(*) AS count FROM (${sql}) AS fitting`, values);
+    if ((counted?.count ?? 0) > most) throw tooMany(query, `More than ${most} records fit, too many`);
+    return await run(ask, byField(query, among));
+  } catch (cause) {
+    if (systemCode(cause) === CANCELED) throw tooMany(query, 'Too many records fit');
+    throw cause;
   }
-  return run(ask, byField(query, among));
+}
+
+function tooMany({ kind, order }: RecordQuery, what: string): ServiceError {
+  const schema = kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
+  const quick = Object.keys(SORTED_BY).filter((name) => name in schema.shape);
+  const message = `${what} to order by “${order}”. Filter the list, or order it by one of ${quick.join(', ')}.`;
+  return new ServiceError(422, 'too-many-to-order', message);
 }
 
 /** Tests of one row of `tenant_records` that is called `t`. @param among numbers of records among which all that fit are */

@@ -261,6 +261,15 @@ it('refuses to order more records by a field without an index than can be sorted
     message: expect.stringMatching(/^More than 50 records fit, .*“strain_name”.* one of date_tested, product_name, /),
   });
   expect(await asked([{ analyte: 'thca', from: 100_000 }])).toEqual([]);
+  // So do those that exceed the statement timeout.
+  const slow = connections.asTenant(ada, async (ask) => {
+    await ask(`SET LOCAL statement_timeout = '1ms'`);
+    return findRecords(() => ask('SELECT pg_sleep(60)'), query);
+  });
+  await expect(slow).rejects.toMatchObject({
+    code: 'too-many-to-order',
+    message: expect.stringMatching(/^Too many records fit to order by “strain_name”\. Filter the list/),
+  });
 });
 
 it('finds nothing for a NUL, which PostgreSQL keeps in no text', async () => {
