@@ -13,7 +13,7 @@ export interface DatabaseFill {
 
 const AT = '2026-01-01T00:00:00.000Z';
 const FILLED = ['documents', 'document_users', 'records', 'tenant_records', 'tenant_analytes'];
-/** Analytes that records have, beside THCa which all have. */
+/** Distinct analytes besides THCA, which all records have. */
 const ANALYTES = 60;
 
 /**

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -36,7 +36,13 @@ export async function benchDatabase(options: DatabaseBench): Promise<void> {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const data = join(folder, 'server');
-  if (!existsSync(data)) await fill(data, options);
+  if (!existsSync(data)) {
+    // What was broken off is filled anew.
+    const partial = `${data}.partial`;
+    rmSync(partial, { recursive: true, force: true });
+    await fill(partial, options);
+    renameSync(partial, data);
+  }
   const server = await startPostgres(data, { settings: SETTINGS });
   const members: Member[] = [];
   const member = async (role: Member['role']) => {

@@ -68,6 +68,9 @@ async function tryImage(): Promise<void> {
   const server = await startPostgres(join(folder, 'postgres'));
   const container = buildah('from', '--pull=never', 'proofdesk').trim();
   let service: ChildProcess | null = null;
+  let log = '';
+  // buildah hands no signal on.
+  const killServed = (signal: NodeJS.Signals) => process.kill(Number(/"pid":(\d+)/.exec(log)?.[1]), signal);
   try {
     await makeDatabase(server.address('postgres', SUPERUSER));
     const documents = join(folder, 'documents');
@@ -79,7 +82,6 @@ async function tryImage(): Promise<void> {
     service = spawn('buildah', [...storage, 'run', ...within, ...Entrypoint, ...place], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let log = '';
     service.stderr?.setEncoding('utf8').on('data', (text) => {
       log += text;
       process.stderr.write(text);
@@ -88,12 +90,18 @@ async function tryImage(): Promise<void> {
     await sendCertificate(await keyOf(service, ended));
     const [, ...check] = Healthcheck.Test;
     buildah('run', ...within, ...check);
-    // buildah hands no signal on.
-    process.kill(Number(/"pid":(\d+)/.exec(log)?.[1]), StopSignal);
+    killServed(StopSignal);
     const code = await ended;
     if (code !== 0) throw new Error(`The service ended with ${code}.`);
   } finally {
-    service?.kill('SIGKILL');
+    if (service && service.exitCode === null && service.signalCode === null) {
+      try {
+        killServed('SIGKILL');
+      } catch {
+        // It never told its number, or has just ended.
+      }
+      service.kill('SIGKILL');
+    }
     await server.stop();
   }
 }

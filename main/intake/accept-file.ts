@@ -142,7 +142,7 @@ export function restoreEntry(
 ): void {
   store.queue.restore(id);
   if (state !== 'read') store.queue.setState(id, 'waiting');
-  store.records.setRemoved(documentHash, null);
+  store.records.restore(documentHash, new Date(at));
   const back = store.records.ofInbox(documentHash).map((record) => record.id);
   noteRemoval(store.audit, 'restore', back, { who, at });
   giveTag(store, documentHash);

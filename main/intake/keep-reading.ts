@@ -38,7 +38,7 @@ export function keepReading(
       continue;
     }
     records.update({ id: before.id, fileName }, content);
-    records.setRecordRemoved(before.id, null);
+    records.restoreRecord(before.id, new Date(at));
     const nothing = { path: null, before: null, after: null, change: null };
     audit.add({ recordId: before.id, at, who, action: 'read-again', ...nothing });
   }

@@ -49,7 +49,7 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
   const restoreOne = (id: number, documentHash: string) => {
     const entry = queue.ofDocument(documentHash);
     if (entry && entry.removedAt !== null) queue.restore(entry.id);
-    records.setRecordRemoved(id, null);
+    records.restoreRecord(id, now());
     noteRemoval(audit, 'restore', [id], { who: who(), at: now().toISOString() });
   };
 

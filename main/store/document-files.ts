@@ -87,7 +87,7 @@ async function putInPlace(partial: string, target: string): Promise<void> {
   }
 }
 
-/** SHA-256 of bytes that are still arriving, in lower-case hex. @throws what the source throws */
+/** SHA-256 of a stream’s bytes, in lower-case hex. @throws what the source throws */
 export async function hashOf(source: AsyncIterable<Uint8Array>): Promise<string> {
   const digest = createHash('sha256');
   for await (const chunk of source) digest.update(chunk);

@@ -95,10 +95,15 @@ export interface Records {
   ofDocuments(documentHashes: readonly string[]): Map<string, InboxRecord[]>;
   /** All records of a document, also removed ones, in its order. */
   placesIn(documentHash: string): RecordPlace[];
-  /** Hides a document's records from lists, or (null) shows them again. */
-  setRemoved(documentHash: string, at: string | null): void;
+  /** Hides a document's records from lists. */
+  setRemoved(documentHash: string, at: string): void;
+  /** Shows them again. Clients that polled for verified records meanwhile see these now. */
+  restore(documentHash: string, now: Date): void;
   /** The same for one record. */
-  setRecordRemoved(id: number, at: string | null): void;
+  setRecordRemoved(id: number, at: string): void;
+  restoreRecord(id: number, now: Date): void;
+  /** Has a document's verified records come after every one that clients know, though nothing in them changed. */
+  tellOfVerified(documentHash: string, now: Date): void;
   /** The document of a record, also of a removed one. */
   documentOf(id: number): string | null;
   /** How many observations the records hold: their result rows, and 1 where there is none. */
@@ -185,19 +190,14 @@ export function recordsOf(database: Database.Database): Records {
   const setVerifiedChanged = database.prepare<[string, number]>(
     'UPDATE records SET verified_changed_at = ? WHERE id = ? AND verified_at IS NOT NULL',
   );
-  const isVerified = database.prepare<[number]>('SELECT 1 FROM records WHERE id = ? AND verified_at IS NOT NULL');
   // Also of records that were unlocked or removed since.
   const clock = database.prepare<[], string>(`SELECT value FROM settings WHERE name = 'verificationTime'`).pluck();
   const setClock = database.prepare<[string]>(
     `INSERT INTO settings (name, value) VALUES ('verificationTime', ?)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
   );
-  const lastVerified = database
-    .prepare<[], string | null>(
-      `SELECT max(verified_changed_at) FROM records INDEXED BY records_by_verified_change
-       WHERE verified_changed_at IS NOT NULL AND removed_at IS NULL`,
-    )
-    .pluck();
+  // Where the clock never ran, as after an upgrade; clients may know records that are removed by now. Reads every record.
+  const lastVerified = database.prepare<[], string | null>('SELECT max(verified_changed_at) FROM records').pluck();
   const verifiedOf = database.prepare<[string, string, number, number], { id: number; at: string }>(
     `SELECT records.id, verified_changed_at AS at FROM records INDEXED BY records_by_verified_change
      CROSS JOIN document_users ON document_users.document_hash = records.document_hash AND user_id = ?
@@ -277,14 +277,14 @@ export function recordsOf(database: Database.Database): Records {
     };
   };
   const verificationTime = (now: Date, last: string | null): string => {
-    const known = [clock.get(), lastVerified.get(), last].flatMap((at) => (at ? [Date.parse(at) + 1] : []));
-    const at = new Date(Math.max(now.getTime(), ...known)).toISOString();
+    const known = [clock.get() ?? lastVerified.get(), last];
+    const least = known.map((at) => (at ? Date.parse(at) + 1 : 0));
+    const at = new Date(Math.max(now.getTime(), ...least)).toISOString();
     setClock.run(at);
     return at;
   };
-  /** Whoever asked for verified records while these were removed is to find them now. */
-  const tellOfRestored = (ids: readonly number[]) => {
-    for (const id of ids) if (isVerified.get(id)) setVerifiedChanged.run(verificationTime(new Date(0), null), id);
+  const tellOfVerified = (rows: readonly InboxRow[], now: Date) => {
+    for (const row of rows) if (row.verified === 1) setVerifiedChanged.run(verificationTime(now, null), row.id);
   };
   return {
     find: (...query) => [...recordList.find(...query)],
@@ -325,17 +325,21 @@ export function recordsOf(database: Database.Database): Records {
       for (const row of ofDocuments.all(JSON.stringify(hashes))) found.get(row.documentHash)?.push(toInboxRecord(row));
       return found;
     },
-    setRemoved(documentHash, at) {
-      setRemoved.run(at, documentHash);
-      if (at === null) tellOfRestored(placesIn.all(documentHash).map(({ id }) => id));
+    setRemoved: (documentHash, at) => void setRemoved.run(at, documentHash),
+    restore(documentHash, now) {
+      setRemoved.run(null, documentHash);
+      tellOfVerified(ofInbox.all(documentHash), now);
     },
     observations: (ids, kind) => observations.get({ ids: JSON.stringify(ids), kind: kind ?? null }) ?? 0,
     ofKind: (ids, kind) => ofKind.all(JSON.stringify(ids), kind),
     resultColumns: (ids) => resultColumns.all(JSON.stringify(ids)),
-    setRecordRemoved(id, at) {
-      setRecordRemoved.run(at, id);
-      if (at === null) tellOfRestored([id]);
+    setRecordRemoved: (id, at) => void setRecordRemoved.run(at, id),
+    restoreRecord(id, now) {
+      setRecordRemoved.run(null, id);
+      const rows = ofInbox.all(documentOf.get(id) ?? '').filter((row) => row.id === id);
+      tellOfVerified(rows, now);
     },
+    tellOfVerified: (documentHash, now) => tellOfVerified(ofInbox.all(documentHash), now),
     documentOf: (id) => documentOf.get(id) ?? null,
     verifiedIds: (kind) => verified.all({ kind: kind ?? null }),
   };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -91,7 +91,8 @@ function programs(folder: string): string {
     );
     for (const link of links) {
       const target = join(folder, link.target);
-      if (!existsSync(target)) symlinkSync(join(folder, link.source), target);
+      // Relative: a filled folder may be renamed.
+      if (!existsSync(target)) symlinkSync(relative(dirname(target), join(folder, link.source)), target);
     }
     for (const name of readdirSync(join(copy, 'bin'))) chmodSync(join(copy, 'bin', name), 0o755);
   }

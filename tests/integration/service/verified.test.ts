@@ -170,6 +170,10 @@ describe('a verified record', () => {
     expect((await ask('eve', 'GET', '/api/data/verified?after=x')).status).toBe(400);
     const { body } = await ask('ada', 'GET', '/api/data/verified?limit=200');
     expect(body.data.map(({ record: one }: { record: { lab: string } }) => one.lab)).not.toContain('Eve’s');
+    // Another who sends it later finds it after what was known by then.
+    await sent('ada', 'found');
+    const { data } = (await ask('ada', 'GET', `/api/data/verified?after=${encodeURIComponent(body.cursor)}`)).body;
+    expect(data).toMatchObject([{ record: { lab: 'Eve’s' } }]);
   });
 
   it('goes with the last who has the document: whoever sends it again has what is read from it, and no history', async () => {

@@ -152,8 +152,17 @@ it('tells who mirrors verified records of one that was removed meanwhile, once i
   store.records.setRemoved('h1', AT);
   const [seen = null] = store.records.verifiedOf(me, null, 9);
   expect(seen?.id).toBe(second);
-  store.records.setRemoved('h1', null);
+  store.records.restore('h1', new Date(AT));
   expect(store.records.verifiedOf(me, seen, 9)).toMatchObject([{ id: first }]);
+});
+
+it('verifies later than what was verified and removed before the clock was kept', async () => {
+  const store = await opened();
+  queued(store, 'h1', 'a.pdf');
+  const id = store.records.add('h1', 'a.pdf', 0, sampleCoaReading(), AT);
+  store.records.setVerified(id, { at: AT, by: 'me' });
+  store.records.setRemoved('h1', AT);
+  expect(store.records.verificationTime(new Date(0), null) > AT).toBe(true);
 });
 
 it('finds an edited record by its new words only', async () => {

@@ -166,7 +166,7 @@ function writesOf({ store, inbox, records: editor }: Workbench): ServiceWrites {
 }
 
 function documentsOf({ store, inbox }: Workbench): ServiceDocuments {
-  const { queue, documentUsers } = store;
+  const { queue, documentUsers, records } = store;
   const stateOf = (item: InboxItem, documentHash: string, userId: string): DocumentState => ({
     documentHash,
     fileName: item.fileName,
@@ -186,7 +186,10 @@ function documentsOf({ store, inbox }: Workbench): ServiceDocuments {
       const kept = (documentHash: string) => {
         hash = documentHash;
         const entry = queue.ofDocument(documentHash);
+        const isNew = !documentUsers.has(documentHash, userId);
         documentUsers.add(documentHash, userId, entry?.fileName === fileName ? null : fileName);
+        // Clients that polled before their user had it see what is verified of it now.
+        if (isNew) records.tellOfVerified(documentHash, new Date());
       };
       const taken = await inbox.addStream(fileName, source, { kind, sender: userId, kept });
       return taken.outcome === 'refused' ? taken : { outcome: taken.outcome, documentHash: hash };

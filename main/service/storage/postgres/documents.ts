@@ -11,7 +11,7 @@ import type { Ask, Connections } from './connect.ts';
 import { READ_QUEUE, type ReadingJob } from './job-queues.ts';
 import type { Listener } from './listener.ts';
 import { type ContentRow, contentOf, giveToUsers } from './record-rows.ts';
-import { tellOfRestored } from './verified.ts';
+import { tellOfVerified } from './verified.ts';
 
 export interface DocumentsOptions {
   connections: Connections;
@@ -66,7 +66,7 @@ export function documentsOf({ connections, files, boss, listener, now }: Documen
   return {
     async take(given, source, { kind, userId, requestId }) {
       const fileName = nameOf(given);
-      // A file that is there was put there whole; its size is compared all the same.
+      // Every document may have been kept before; one that was is read whole, and replaced where it is damaged.
       const received = await receiveDocument(files, fileName, source, () => true);
       if (!received.ok) return { outcome: 'refused', error: received.error };
       const file = received.value;
@@ -174,7 +174,7 @@ async function enter(ask: Ask, boss: PgBoss, { file, fileName, kind, userId, req
     // What is back is back for all who have it.
     const users = document.removed ? await usersOf(ask, hash) : added.length > 0 ? [userId] : [];
     await giveRecords(ask, hash, users);
-    if (document.removed) await tellOfRestored(ask, hash, new Date(at));
+    if (users.length > 0) await tellOfVerified(ask, hash, new Date(at));
   }
   const isBack = document.removed && document.state !== 'read';
   if (document.is_new || isBack) {

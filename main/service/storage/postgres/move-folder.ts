@@ -166,7 +166,7 @@ async function moveClock(ask: Ask, source: Database.Database): Promise<void> {
     `SELECT max(at) FROM (SELECT max(verified_changed_at) AS at FROM records
        UNION ALL SELECT value FROM settings WHERE name = 'verificationTime')`,
   );
-  await ask('UPDATE verification_clock SET at = $1', [last.pluck().get() ?? '']);
+  await ask('UPDATE verification_clock SET at = greatest(at, $1)', [last.pluck().get() ?? '']);
 }
 
 /** What `records` has beside a record's content. */

@@ -11,9 +11,17 @@ import type { DocumentStorage } from '../../documents/document-storage.ts';
 import type { ServiceLog } from '../../service-log.ts';
 import { inSpan, traceIn } from '../../spans.ts';
 import { DocumentDamaged, StorageUnavailable } from '../storage-unavailable.ts';
-import type { Ask, Connections } from './connect.ts';
+import { type Ask, type Connections, isAway } from './connect.ts';
 import { throughAsk, usersOf } from './documents.ts';
-import { DEAD_QUEUE, LONGEST, MOST_DAMAGES, READ_QUEUE, type ReadingJob, SIGN_OF_LIFE } from './job-queues.ts';
+import {
+  BOSS_SCHEMA,
+  DEAD_QUEUE,
+  LONGEST,
+  MOST_DAMAGES,
+  READ_QUEUE,
+  type ReadingJob,
+  SIGN_OF_LIFE,
+} from './job-queues.ts';
 import { DONE_CHANNEL } from './listener.ts';
 import { contentColumns, giveToUsers } from './record-rows.ts';
 
@@ -58,6 +66,12 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
   const { connections, files, boss, pool, now, pauseAfter, log } = options;
   const { asService } = connections;
   const closing = new AbortController();
+  /** When the queue last could not reach the database, as `performance.now()` tells; it looks every few seconds. */
+  let lastOutage = Number.NEGATIVE_INFINITY;
+  const noteOutage = (cause: unknown) => {
+    if (isAway(cause)) lastOutage = performance.now();
+  };
+  boss.on('error', noteOutage);
 
   /** Does what needs the database once it is back: an outage is no reason to count this reader as lost. */
   const whenBack = async (work: () => Promise<void>): Promise<void> => {
@@ -104,26 +118,35 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
     if (result.type === 'cancelled') {
       // Without a sign of life from here while the database was away, another reader has the job.
       const isTaken = job.signal?.aborted && !closing.signal.aborted && performance.now() - start < LONGEST * 1000;
-      if (isTaken) throw new StorageUnavailable('the database was away for longer than a reader may be silent');
-      // Stopped: another reader begins it anew.
+      if (isTaken && lastOutage > start)
+        throw new StorageUnavailable('the database was away for longer than a reader may be silent');
+      // Stopped, or this machine stalled: another reader begins it anew, and the try counts.
       throw new Error('the reading was stopped');
     }
     await whenBack(() => asService((ask) => finish(ask, documentHash, result, now().toISOString())));
     return result;
   };
   /**
-   * Has a document tried again later that could not be had: the job that takes this one's place keeps its place in line and
+   * Requeues a document whose bytes could not be fetched: the job that takes this one's place keeps its place in line and
    * its count of lost readers, for which an outage is no reason, not even one so long that this reader seemed lost.
+   *
+   * @param wasAway whether the database was, since this job was begun
    */
-  const putOff = (job: Job, data: ReadingJob, seconds: number) =>
+  const putOff = (job: Job, data: ReadingJob, seconds: number, wasAway: boolean) =>
     asService(async (ask) => {
-      const db = throughAsk(ask);
-      // Whoever seemed lost before has put it off already.
-      if ((await boss.findJobs(READ_QUEUE, { id: job.id, db })).length === 0) return;
-      await boss.deleteJob(READ_QUEUE, job.id, { db });
+      const attempt = [READ_QUEUE, job.id, job.retryCount];
+      const own = `DELETE FROM ${BOSS_SCHEMA}.job WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3
+        RETURNING id`;
+      if ((await ask(own, attempt)).length === 0) {
+        // This reader counts as lost, and the job is another's: it has one more try where an outage was the reason.
+        const more = `UPDATE ${BOSS_SCHEMA}.job SET retry_limit = retry_limit + 1
+          WHERE name = $1 AND id = $2 AND retry_count > $3`;
+        if (wasAway) await ask(more, attempt);
+        return;
+      }
       await ask(`UPDATE documents SET state = 'waiting' WHERE hash = $1 AND state = 'reading'`, [data.documentHash]);
       await boss.send(READ_QUEUE, data, {
-        ...{ priority: job.priority, group: { id: job.groupId ?? 'nobody' }, db },
+        ...{ priority: job.priority, group: { id: job.groupId ?? 'nobody' }, db: throughAsk(ask) },
         ...{ startAfter: seconds, retryLimit: job.retryLimit - job.retryCount },
       });
     });
@@ -156,7 +179,7 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
         const seconds = pauseAfter(isDamaged ? damages : outages);
         log({ ...about(), seconds }, 'put off', cause);
         const times = isDamaged ? { outages, damages: damages + 1 } : { outages: outages + 1, damages };
-        await whenBack(() => putOff(job, { ...job.data, ...times }, seconds));
+        await whenBack(() => putOff(job, { ...job.data, ...times }, seconds, lastOutage > start));
       } else {
         if (!closing.signal.aborted) log(about(), 'reading was broken off', cause);
         throw cause;
@@ -222,6 +245,7 @@ export async function openReader(options: ReaderOptions): Promise<{ close(): Pro
   return {
     async close() {
       closing.abort();
+      boss.off('error', noteOutage);
       clearInterval(looks);
       const stopped = Promise.all([boss.offWork(READ_QUEUE, { wait: true }), boss.offWork(DEAD_QUEUE, { wait: true })]);
       await pool.close();

@@ -1,5 +1,6 @@
 import { coaRecordSchema } from '../../../../shared/records/coa.ts';
 import { receiptRecordSchema } from '../../../../shared/records/receipt.ts';
+import { systemCode } from '../../../outcome.ts';
 import type { Condition } from '../../../store/record-conditions.ts';
 import { FIELD, type RecordQuery, SORTED_BY } from '../../../store/record-search.ts';
 import { ServiceError } from '../../service-error.ts';
@@ -8,14 +9,14 @@ import { analyteRows, isLookedUp, type Place, patternOf, places, rowTest } from 
 
 /**
  * So many records in the order sought are looked at first: what many have is found among them. Then further ones, up to
- * `furthest`, where as many of them are likely to fit. At most `unpacked` are sorted by a field without a column: each has
- * to be unpacked, and many more than that are not within the patience of a statement.
+ * `furthest`, where as many of them are likely to fit. At most `few` candidates are looked at one by one. At most `unpacked`
+ * are sorted by a field without a column: each has to be unpacked, and many more would exceed the statement timeout.
  */
-const LOOKED_AT = { least: 5000, most: 20_000, times: 5, furthest: 60_000, unpacked: 1_000_000 };
+const LOOKED_AT = { least: 5000, most: 20_000, times: 5, furthest: 60_000, few: 5000, unpacked: 1_000_000 };
 /** How many more are looked at than would do if those that fit were spread evenly. */
 const SPREAD = 1.5;
-/** So many candidates are looked at one by one. */
-const FEW = 5000;
+/** PostgreSQL's `query_canceled`: the statement timeout. */
+const CANCELED = '57014';
 
 /**
  * Numbers of the tenant's records that fit, in order: what `recordSearchOf` finds in the embedded store. To be asked as
@@ -26,7 +27,7 @@ const FEW = 5000;
 export async function findRecords(ask: Ask, query: RecordQuery, looks = LOOKED_AT): Promise<number[]> {
   if (!FIELD.test(query.order)) throw new Error(`${query.order} is not the name of a field`);
   const column = SORTED_BY[query.order];
-  if (!column) return orderedByField(ask, query, looks.unpacked);
+  if (!column) return orderedByField(ask, query, looks);
   if (query.conditions.some((one) => 'documentHash' in one || 'equals' in one))
     return run(ask, bySorting(query, column));
   let lookedAt =
@@ -43,7 +44,7 @@ export async function findRecords(ask: Ask, query: RecordQuery, looks = LOOKED_A
     }
     lookedAt = Math.ceil((SPREAD * lookedAt * query.limit) / found.length);
   }
-  return run(ask, bySorting(query, column, await fewest(ask, query)));
+  return run(ask, bySorting(query, column, await fewest(ask, query, looks.few)));
 }
 
 type Statement = [sql: string, values: unknown[]];
@@ -52,30 +53,31 @@ const run = async (ask: Ask, [sql, values]: Statement) =>
   (await ask<{ record_id: number }>(sql, values)).map(({ record_id }) => record_id);
 
 /** The smallest set of records that may meet one of the conditions, by an index; null where none is small. */
-async function fewest(ask: Ask, { kind, conditions }: RecordQuery): Promise<number[] | null> {
+async function fewest(ask: Ask, { kind, conditions }: RecordQuery, few: number): Promise<number[] | null> {
   let smallest: number[] | null = null;
   for (const condition of conditions) {
-    const statement = lookUp(kind, condition);
+    const statement = lookUp(kind, condition, few + 1);
     if (!statement) continue;
     const ids = await run(ask, statement);
-    if (ids.length <= FEW && (smallest === null || ids.length < smallest.length)) smallest = ids;
-    if (smallest && smallest.length < FEW / 10) break;
+    // Rows are counted, not records, which may have several: rows up to the limit may not be all.
+    if (ids.length <= few && (smallest === null || ids.length < smallest.length)) smallest = [...new Set(ids)];
+    if (smallest && smallest.length < few / 10) break;
   }
   return smallest;
 }
 
-/** Finds one more than few records that may meet a condition; null where no index does. */
-function lookUp(kind: RecordQuery['kind'], condition: Condition): Statement | null {
+/** Finds records that may meet a condition, once for each row that does; null where no index does. */
+function lookUp(kind: RecordQuery['kind'], condition: Condition, limit: number): Statement | null {
   if ('analyte' in condition) {
     if (condition.from === undefined) return null;
     const { place, values } = places();
     const rows = `FROM tenant_analytes AS a WHERE ${analyteRows(condition, place)}`;
-    return [`SELECT DISTINCT record_id FROM (SELECT record_id ${rows} LIMIT ${place(FEW + 1)}) AS found`, values];
+    return [`SELECT record_id ${rows} LIMIT ${place(limit)}`, values];
   }
   const like = isLookedUp(condition) ? patternOf(kind, condition) : null;
   if (!like) return null;
   const sql = 'SELECT own_records_containing AS record_id FROM own_records_containing($1, $2, $3)';
-  return [sql, [like.column, like.pattern, FEW + 1]];
+  return [sql, [like.column, like.pattern, limit]];
 }
 
 const directionOf = ({ descending }: RecordQuery) => (descending ? 'DESC' : 'ASC');
@@ -117,19 +119,27 @@ function bySorting(query: RecordQuery, column: string, among: readonly number[] 
   ];
 }
 
-/** @throws ServiceError 422 where more than `most` records would have to be sorted */
-async function orderedByField(ask: Ask, query: RecordQuery, most: number): Promise<number[]> {
-  const among = await fewest(ask, query);
-  const { place, values } = places();
-  const sql = `SELECT t.record_id FROM tenant_records AS t WHERE ${fitting(query, place, among)} LIMIT ${place(most + 1)}`;
-  const [counted] = await ask<{ count: number }>(`SELECT count(*) AS count FROM (${sql}) AS fitting`, values);
-  if ((counted?.count ?? 0) > most) {
-    const schema = query.kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
-    const quick = Object.keys(SORTED_BY).filter((name) => name in schema.shape);
-    const message = `More than ${most} records fit, too many to order by “${query.order}”. Filter the list, or order it by one of ${quick.join(', ')}.`;
-    throw new ServiceError(422, 'too-many-to-order', message);
+/** @throws ServiceError 422 where more than `unpacked` records would have to be sorted, or it takes longer than it may */
+async function orderedByField(ask: Ask, query: RecordQuery, looks: typeof LOOKED_AT): Promise<number[]> {
+  const most = looks.unpacked;
+  try {
+    const among = await fewest(ask, query, looks.few);
+    const { place, values } = places();
+    const sql = `SELECT t.record_id FROM tenant_records AS t WHERE ${fitting(query, place, among)} LIMIT ${place(most + 1)}`;
+    const [counted] = await ask<{ count: number }>(`SELECT count(*) AS count FROM (${sql}) AS fitting`, values);
+    if ((counted?.count ?? 0) > most) throw tooMany(query, `More than ${most} records fit, too many`);
+    return await run(ask, byField(query, among));
+  } catch (cause) {
+    if (systemCode(cause) === CANCELED) throw tooMany(query, 'Too many records fit');
+    throw cause;
   }
-  return run(ask, byField(query, among));
+}
+
+function tooMany({ kind, order }: RecordQuery, what: string): ServiceError {
+  const schema = kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
+  const quick = Object.keys(SORTED_BY).filter((name) => name in schema.shape);
+  const message = `${what} to order by “${order}”. Filter the list, or order it by one of ${quick.join(', ')}.`;
+  return new ServiceError(422, 'too-many-to-order', message);
 }
 
 /** Tests of one row of `tenant_records` that is called `t`. @param among numbers of records among which all that fit are */

@@ -42,8 +42,8 @@ export function verifiedRecordsOf({ asService, asTenant }: Connections, now: () 
   };
 }
 
-/** Whoever asked for verified records while a document was nobody's is to find its own now. */
-export async function tellOfRestored(ask: Ask, documentHash: string, now: Date): Promise<void> {
+/** Clients that polled while the document was removed, or before their user had it, see its records now. */
+export async function tellOfVerified(ask: Ask, documentHash: string, now: Date): Promise<void> {
   const verified = 'document_hash = $1 AND verified_at IS NOT NULL AND NOT removed';
   if ((await ask(`SELECT 1 FROM records WHERE ${verified} LIMIT 1`, [documentHash])).length === 0) return;
   const at = await verificationTime(ask, now);

@@ -19,6 +19,7 @@ import { openWorkbench, type Workbench } from '../../../../main/workbench.ts';
 import { coaRecordSchema } from '../../../../shared/records/coa.ts';
 import { receiptRecordSchema } from '../../../../shared/records/receipt.ts';
 import { privateFolder } from '../../../support/private-folder.ts';
+import { sampleResult } from '../../../support/sample-readings.ts';
 import { type TestDatabase, testDatabase } from '../../../support/test-database.ts';
 import { AT } from '../../../support/test-service.ts';
 import { variedRecord } from '../../../support/varied-records.ts';
@@ -60,6 +61,10 @@ afterAll(async () => {
   folder.remove();
 });
 
+/** Values of an analyte that few have, by the record's index. */
+const REPEATED: Record<number, number[]> = { 1: [5, 6], 3: [7], 4: [8], 6: [9] };
+const rowsOf = (values: number[] = []) => values.map((value) => sampleResult({ key: 'repeated', value, mg_g: value }));
+
 async function fill(data: string) {
   const opened = await openStore(data);
   if (!opened.ok) throw new Error(opened.error.message);
@@ -78,7 +83,10 @@ async function fill(data: string) {
       store.documents.add({ hash, mediaType: 'application/pdf', size: bytes.length, storedAt: AT });
       const item = store.queue.add(hash, `${index}.pdf`, AT);
       store.queue.setState(item, 'read');
-      const id = store.records.add(hash, `${index}.pdf`, 0, variedRecord(index, hash), AT);
+      const content = variedRecord(index, hash);
+      // One record has the analyte twice: its rows are more than the records that have it.
+      if (content.kind === 'coa' && index in REPEATED) content.record.results.push(...rowsOf(REPEATED[index]));
+      const id = store.records.add(hash, `${index}.pdf`, 0, content, AT);
       if (index % 7 !== 0) store.documentUsers.add(hash, ada);
       if (index % 5 === 0) store.documentUsers.add(hash, bob, `bob ${index}.pdf`);
       if (index % 11 === 0) store.records.setVerified(id, { at: AT, by: 'ada' });
@@ -138,7 +146,7 @@ const coaConditions: Condition[][] = [
   ],
   [{ column: 'total_cbd', atMost: 0 }],
   ...[{}, { from: 100 }, { to: 5 }, { from: 10, to: 1000 }, { from: 0 }].flatMap((bounds): Condition[][] =>
-    ['thca', 'cbd', 'row_0', 'not_there'].map((analyte) => [{ analyte, ...bounds }]),
+    ['thca', 'cbd', 'row_0', 'repeated', 'not_there'].map((analyte) => [{ analyte, ...bounds }]),
   ),
   [{ status: 'fail' }, { column: 'lab', contains: 'north' }, { analyte: 'thca', to: 2000 }],
 ];
@@ -154,15 +162,15 @@ const receiptConditions: Condition[][] = [
 
 /** Asks both. @returns what each finds: PostgreSQL by the way it takes for few records, once those for many agree */
 async function both(query: RecordQuery) {
-  const among = (furthest: number) =>
+  const among = (furthest: number, few: number) =>
     connections.asTenant(query.userId, (ask) =>
-      findRecords(ask, query, { least: 3, most: 3, times: 1, furthest, unpacked: RECORDS }),
+      findRecords(ask, query, { least: 3, most: 3, times: 1, furthest, few, unpacked: RECORDS }),
     );
   const [here, there, ofMany, further] = await Promise.all([
     embedded.read.findRecords(query),
     postgres.read.findRecords(query),
-    among(3),
-    among(RECORDS / 4),
+    among(3, 3),
+    among(RECORDS / 4, RECORDS),
   ]);
   expect(ofMany, JSON.stringify(query)).toEqual(here);
   expect(further, JSON.stringify(query)).toEqual(here);
@@ -246,13 +254,22 @@ it('refuses to order more records by a field without an index than can be sorted
   } as const;
   const asked = (conditions: Condition[]) =>
     connections.asTenant(ada, (ask) =>
-      findRecords(ask, { ...query, conditions }, { least: 3, most: 3, times: 1, furthest: 3, unpacked: 50 }),
+      findRecords(ask, { ...query, conditions }, { least: 3, most: 3, times: 1, furthest: 3, few: 50, unpacked: 50 }),
     );
   await expect(asked([])).rejects.toMatchObject({
     code: 'too-many-to-order',
     message: expect.stringMatching(/^More than 50 records fit, .*“strain_name”.* one of date_tested, product_name, /),
   });
   expect(await asked([{ analyte: 'thca', from: 100_000 }])).toEqual([]);
+  // So do those that exceed the statement timeout.
+  const slow = connections.asTenant(ada, async (ask) => {
+    await ask(`SET LOCAL statement_timeout = '1ms'`);
+    return findRecords(() => ask('SELECT pg_sleep(60)'), query);
+  });
+  await expect(slow).rejects.toMatchObject({
+    code: 'too-many-to-order',
+    message: expect.stringMatching(/^Too many records fit to order by “strain_name”\. Filter the list/),
+  });
 });
 
 it('finds nothing for a NUL, which PostgreSQL keeps in no text', async () => {
