@@ -19,7 +19,7 @@ import { GONE } from './organization-changes.ts';
 import { readInventory } from './read-inventory.ts';
 
 /**
- * The packages that organizations have, as the person at this machine imports them and holds certificates against them.
+ * The packages that organizations have, as the person at this machine imports them and compares certificates with them.
  * Lists stay at this desk. Errors: `no-such-organization`, `not-allowed-here`, `changed-meanwhile`, those of `readInventory`.
  */
 export interface InventoryDesk {
@@ -31,7 +31,7 @@ export interface InventoryDesk {
   compare(request: RequestOf<'inventory.compare'>): Promise<Outcome<InventoryComparison>>;
 }
 
-/** Of each kind. */
+/** Of each kind: what matters most is never cut off by what matters less. */
 const MOST_EXAMPLES = 8;
 const MOST_SHOWN = 200;
 /** Certificates between two chances for others. */
@@ -112,7 +112,9 @@ export function openInventoryDesk({ store, now }: { store: Store; now: () => Dat
           const match = matchInventory(fields as unknown as Matchable, index);
           counts[match.status] += 1;
           if (match.package) certified.add(tagKey(match.package.tag));
-          if (match.status !== 'matched' && records.length < MOST_SHOWN) records.push({ id: recordId, title, match });
+          if (match.status !== 'matched' && counts[match.status] <= MOST_SHOWN) {
+            records.push({ id: recordId, title, match });
+          }
         }
         if (some.length < AT_ONCE) break;
         after = some.at(-1)?.id ?? 0;

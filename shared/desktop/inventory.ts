@@ -78,7 +78,7 @@ export interface InventoryMatch {
 /** Certificates that do not agree with the list, and packages without a certificate. */
 export interface InventoryComparison {
   counts: Record<InventoryMatch['status'], number>;
-  /** The first of those that differ, are missing, or cannot be told. */
+  /** The first of those that differ, of those that are missing, and of those that cannot be told. */
   records: { id: number; title: string; match: InventoryMatch }[];
   uncertified: { count: number; packages: { tag: string; item: string }[] };
 }

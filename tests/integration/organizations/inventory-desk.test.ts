@@ -84,7 +84,7 @@ it('replaces a list after a preview, and goes back and forth between the last tw
   expect(desk.preview({ ...file, bytes: csv() })).toMatchObject({ ok: false, error: { code: 'inventory-empty' } });
 });
 
-it('holds all certificates against the list, and names packages without one', async () => {
+it('compares all certificates with the list, and names packages without one', async () => {
   importList('may.csv', csv(`${A},Harbor Mist,HB-1`, `${B},Blue Lantern,`));
   const traceability_ids = [A];
   const one = certificate({ product_name: 'Harbor Mist', traceability_ids, batch_number: 'HB-1' });
@@ -97,7 +97,18 @@ it('holds all certificates against the list, and names packages without one', as
     [gone, 'missing'],
   ]);
   expect(compared.uncertified).toEqual({ count: 1, packages: [{ tag: B, item: 'Blue Lantern' }] });
-  expect(one).toBeGreaterThan(0);
+  expect(compared.records.map(({ id }) => id)).not.toContain(one);
+});
+
+it('shows what differs first, however many certificates before are not in the list', async () => {
+  importList('may.csv', csv(`${A},Harbor Mist,HB-1`));
+  const unlisted = { traceability_ids: null, batch_number: 'HB-9', results: [] };
+  for (let count = 0; count < 201; count += 1) certificate(unlisted);
+  const differs = certificate({ product_name: 'Grey Owl', traceability_ids: [A], batch_number: 'HB-1' });
+  const { counts, records } = done(await desk.compare({ id: 'bay' }));
+  expect(counts).toEqual({ matched: 0, differs: 1, missing: 201, unknown: 0 });
+  expect(records).toHaveLength(201);
+  expect(records[0]).toMatchObject({ id: differs, match: { status: 'differs' } });
 });
 
 it('goes by the organization whose folder a certificate came from', () => {
