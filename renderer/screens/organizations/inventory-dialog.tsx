@@ -22,7 +22,7 @@ export function InventoryDialog(props: { chosen: ChosenInventory; onImport(): vo
       footer={
         <>
           <Button onClick={props.onClose}>{strings.app.cancel}</Button>
-          <Button variant="primary" data-autofocus onClick={props.onImport}>
+          <Button variant="primary" autoFocus onClick={props.onImport}>
             {words.import}
           </Button>
         </>
