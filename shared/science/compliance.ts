@@ -66,8 +66,11 @@ export interface ComplianceVerdict extends Outcome {
   printedFails: PrintedFail[];
   /** How long the certificate is good for: as the organization says, else the state; null: not known. */
   retest: (Omit<RetestPeriod, 'source'> & { source: string | null }) | null;
-  /** Where testing is longer ago than the retest period of so many days; `days` null: when it was is not known. */
-  overdue: { days: number | null; period: number } | null;
+  /**
+   * Where testing is longer ago than the retest period of so many days. `days` are those since the test or, where its date
+   * is not printed, since the report; null: neither tells.
+   */
+  overdue: { days: number | null; since: 'test' | 'report'; period: number } | null;
   /** The day on which the product expired, YYYY-MM-DD; null where it has not, or none is printed. */
   expired: string | null;
   /** Whether somebody compared all the rules with the regulation. */
@@ -274,9 +277,9 @@ function overdueBy(
   today: Date,
 ): ComplianceVerdict['overdue'] {
   const days = daysSince(tested, today);
-  if (days !== null) return days > period ? { days, period } : null;
+  if (days !== null) return days > period ? { days, since: 'test', period } : null;
   const sinceReport = daysSince(reported, today);
-  return { days: sinceReport !== null && sinceReport > period ? sinceReport : null, period };
+  return { days: sinceReport !== null && sinceReport > period ? sinceReport : null, since: 'report', period };
 }
 
 function daysSince(date: string | null | undefined, today: Date): number | null {

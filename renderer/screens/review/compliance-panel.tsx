@@ -101,7 +101,7 @@ function Matters({ judged }: { judged: RecordCompliance }) {
         {undecided.length > 0 && <Matter what={words.unsure}>{words.undecided(undecided)}</Matter>}
         {unproven.length > 0 && <Matter what={words.unsure}>{words.unproven(unproven)}</Matter>}
         {expired && <Matter what={<Link path="date_expires">{words.expiry}</Link>}>{words.expired(expired)}</Matter>}
-        {overdue && <Matter what={words.age}>{words.overdue(overdue.days, overdue.period)}</Matter>}
+        {overdue && <Matter what={words.age}>{words.overdue(overdue)}</Matter>}
       </ul>
       {unjudged.length > 0 && (
         <details className={styles.unjudged}>
