@@ -83,7 +83,8 @@ export interface ComplianceRules {
   models: Pick<StandardModels, 'limits' | 'panels' | 'analytes'>;
   /** The organization's own days after testing in which a certificate is good for; null: those of the state. */
   retestDays: number | null;
-  today: Date;
+  /** YYYY-MM-DD, where the person is. */
+  today: string;
 }
 
 const NOTHING: Outcome = { failed: [], insensitive: [], missing: [], undecided: [], unproven: [], unjudged: [] };
@@ -274,7 +275,7 @@ function missingTests(tested: readonly CoaResult[], required: Required, product:
 function overdueBy(
   { date_tested: tested, date_reported: reported }: CoaRecord,
   period: number,
-  today: Date,
+  today: string,
 ): ComplianceVerdict['overdue'] {
   const days = daysSince(tested, today);
   if (days !== null) return days > period ? { days, since: 'test', period } : null;
@@ -282,12 +283,12 @@ function overdueBy(
   return { days: sinceReport !== null && sinceReport > period ? sinceReport : null, since: 'report', period };
 }
 
-function daysSince(date: string | null | undefined, today: Date): number | null {
-  const days = Math.floor((today.getTime() - Date.parse(date ?? '')) / DAY_MS);
+function daysSince(date: string | null | undefined, today: string): number | null {
+  const days = (Date.parse(today) - Date.parse(date?.slice(0, 10) ?? '')) / DAY_MS;
   return Number.isNaN(days) ? null : days;
 }
 
 /** The day itself still counts. */
-function expiredBy({ date_expires: day }: CoaRecord, today: Date): string | null {
-  return day && day.slice(0, 10) < today.toISOString().slice(0, 10) ? day.slice(0, 10) : null;
+function expiredBy({ date_expires: day }: CoaRecord, today: string): string | null {
+  return day && day.slice(0, 10) < today ? day.slice(0, 10) : null;
 }

@@ -111,6 +111,16 @@ it('shows what differs first, however many certificates before are not in the li
   expect(records[0]).toMatchObject({ id: differs, match: { status: 'differs' } });
 });
 
+it('judges a certificate by the day that the person has', () => {
+  const id = certificate({ date_expires: '2026-05-06' });
+  const expired = (today: Date) => recordCompliance(store, { recordId: id, userId: owner, today })?.expired;
+  // One of these days is another in UTC wherever the clock does not show UTC.
+  expect(expired(new Date(2026, 4, 6, 0, 1))).toBeNull();
+  expect(expired(new Date(2026, 4, 6, 23, 59))).toBeNull();
+  expect(expired(new Date(2026, 4, 7, 0, 1))).toBe('2026-05-06');
+  expect(expired(new Date(2026, 4, 7, 23, 59))).toBe('2026-05-06');
+});
+
 it('goes by the organization whose folder a certificate came from', () => {
   importList('may.csv', csv(`${A},Harbor Mist,HB-1`));
   const id = certificate({ product_name: 'Harbor Mist', traceability_ids: [A], batch_number: 'HB-1' });

@@ -33,7 +33,7 @@ function rulesOf(known = ['heavy_metals', 'mycotoxin']): ComplianceRules {
     limits: limits.filter(({ analysis }) => known.includes(analysis)),
     panels: panels.filter(({ analysis }) => known.includes(analysis)),
   };
-  return { state: 'CA', models, retestDays: null, today: new Date('2026-06-01T12:00:00Z') };
+  return { state: 'CA', models, retestDays: null, today: '2026-06-01' };
 }
 const judged = (results: CoaResult[], changes: Partial<CoaRecord> = {}, retestDays: number | null = null) =>
   complianceOf(sampleCoa({ product_type: 'Flower', results, ...changes }), { ...rulesOf(), retestDays });
@@ -273,7 +273,7 @@ describe('a sample against its state', () => {
 
   it('says nothing of a state without action levels', () => {
     const { models } = { models: standardModels() };
-    const rules = { state: 'WY', models, retestDays: null, today: new Date() };
+    const rules = { state: 'WY', models, retestDays: null, today: '2026-06-01' };
     expect(complianceOf(sampleCoa(), rules).verdict).toBe('no-rules');
     // But what the certificate itself fails stays to be seen.
     expect(complianceOf(sampleCoa({ status: 'fail' }), rules)).toMatchObject({
@@ -296,7 +296,9 @@ describe('a sample against its state', () => {
     const reported = (date_reported: string) => of('MA', null, { date_tested: null, date_reported }).overdue;
     const told = (overdue: ComplianceVerdict['overdue']) => overdue && words.overdue(overdue);
     expect(reported('2025-05-31')).toEqual({ days: 366, since: 'report', period: 365 });
-    expect(told(reported('2025-05-31'))).toBe('Reported 366 days ago; the test date is unknown. Retest after 365 days.');
+    expect(told(reported('2025-05-31'))).toBe(
+      'Reported 366 days ago; the test date is unknown. Retest after 365 days.',
+    );
     expect(told(reported('2026-05-31'))).toBe('The test date is unknown. Retest after 365 days.');
     expect(told(of('MA', null, old).overdue)).toMatch(/^Tested 366 days ago/);
   });
