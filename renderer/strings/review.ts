@@ -60,8 +60,6 @@ export const reviewStrings = {
       ].join(' '),
     expiry: 'Expired',
     expired: (day: string) => `The certificate says ${formatDate(day)}.`,
-    retestUnknown: (state: string) =>
-      `When ${state} requires a new test isn't known: set your own period in the organization's license.`,
     retestOwn: (days: number) => `Retest after ${plural(days, 'day', 'days')}: your own period.`,
     retestOf: (state: string, days: number, rule: string) =>
       `Retest after ${plural(days, 'day', 'days')}: ${state}, ${rule}.`,
