@@ -39,6 +39,9 @@ const AT_ONCE = 200;
 
 export function openInventoryDesk({ store, now }: { store: Store; now: () => Date }): InventoryDesk {
   const { organizations, inventories, users } = store;
+  /** What the last preview read, so that the import need not read it again. */
+  let previewed: { id: number; organizationId: string; fileName: string; packages: InventoryPackage[] } | null = null;
+  let previews = 0;
   const me = () => users.list()[0]?.id ?? '';
   const mine = (id: string): StoredOrganization | null => {
     const stored = organizations.get(id);
@@ -68,24 +71,26 @@ export function openInventoryDesk({ store, now }: { store: Store; now: () => Dat
         if (!read.ok) return read;
         const { packages, ...rest } = read.value;
         const { current } = inventories.lists(id);
+        previews += 1;
+        previewed = { id: previews, organizationId: id, fileName, packages };
         const before = new Map(
           current ? [...inventories.packages(current.id)].map((one) => [one.key, one.package]) : [],
         );
         return succeed({
-          ...{ ...rest, ...changesOf(before, packages) },
+          ...{ id: previews, ...rest, ...changesOf(before, packages) },
           packages: packages.length,
           replaces: current?.id ?? null,
         });
       }),
-    import: ({ id, fileName, bytes, replaces }) =>
+    import: ({ id, preview, replaces }) =>
       editing(id, (stored) => {
-        const read = readInventory(fileName, bytes);
-        if (!read.ok) return read;
-        if ((inventories.lists(id).current?.id ?? null) !== replaces) {
+        const read = previewed?.id === preview && previewed.organizationId === id ? previewed : null;
+        if (!read || (inventories.lists(id).current?.id ?? null) !== replaces) {
           return fail('changed-meanwhile', 'The inventory was changed in the meantime. Choose the file again.');
         }
-        const keyed = read.value.packages.map((one) => ({ package: one, key: tagKey(one.tag), keys: keysOf(one) }));
-        inventories.replace(id, { fileName, importedAt: now().toISOString() }, keyed);
+        const keyed = read.packages.map((one) => ({ package: one, key: tagKey(one.tag), keys: keysOf(one) }));
+        previewed = null;
+        inventories.replace(id, { fileName: read.fileName, importedAt: now().toISOString() }, keyed);
         return succeed(status(stored));
       }),
     goBack: ({ id }) =>

@@ -7,7 +7,6 @@ import styles from './inventory.module.css';
 
 export interface ChosenInventory {
   fileName: string;
-  bytes: Uint8Array<ArrayBuffer>;
   preview: InventoryPreview;
 }
 

@@ -49,14 +49,15 @@ export function InventoryTab({ detail }: { detail: OrganizationDetail }) {
     if (file.size > LARGEST_INVENTORY) {
       return setProblem(words.tooLarge(formatBytes(file.size), formatBytes(LARGEST_INVENTORY)));
     }
-    const read = { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    const answer = await ask('inventory.preview', { id, ...read });
-    if (answer.ok) setChosen({ ...read, preview: answer.value });
+    const { name: fileName } = file;
+    const answer = await ask('inventory.preview', { id, fileName, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (answer.ok) setChosen({ fileName, preview: answer.value });
     else setProblem(answer.error.message);
   };
-  const carryOut = async ({ preview, ...file }: ChosenInventory) => {
+  const carryOut = async ({ preview }: ChosenInventory) => {
     setChosen(null);
-    take(await ask('inventory.import', { id, ...file, replaces: preview.replaces }), words.imported(preview.packages));
+    const { id: previewId, replaces, packages } = preview;
+    take(await ask('inventory.import', { id, preview: previewId, replaces }), words.imported(packages));
   };
   return (
     <div className={styles.profile}>

@@ -43,9 +43,8 @@ const certificate = (changes: Parameters<typeof sampleCoa>[0]) => {
   return addRecord(store, String(documents).padStart(64, '0'), sampleCoaReading({ record: sampleCoa(changes) }));
 };
 const importList = (fileName: string, bytes: ReturnType<typeof csv>) => {
-  const file = { id: 'bay', fileName, bytes };
-  const { replaces } = done(desk.preview(file));
-  return done(desk.import({ ...file, replaces }));
+  const { id: preview, replaces } = done(desk.preview({ id: 'bay', fileName, bytes }));
+  return done(desk.import({ id: 'bay', preview, replaces }));
 };
 
 it('replaces a list after a preview, and goes back and forth between the last two', () => {
@@ -66,8 +65,14 @@ it('replaces a list after a preview, and goes back and forth between the last tw
   });
   // Looking changes nothing, and what was changed since is not replaced unseen.
   expect(done(desk.get({ id: 'bay' })).current?.fileName).toBe('may.csv');
-  expect(desk.import({ ...file, replaces: null })).toMatchObject({ ok: false, error: { code: 'changed-meanwhile' } });
-  done(desk.import({ ...file, replaces: preview.replaces }));
+  const request = { id: 'bay', preview: preview.id, replaces: preview.replaces };
+  const changed = { ok: false, error: { code: 'changed-meanwhile' } };
+  expect(desk.import({ ...request, replaces: null })).toMatchObject(changed);
+  // Nor is anything imported but what was looked at last, for the organization it was looked at for.
+  expect(desk.import({ ...request, preview: preview.id - 1 })).toMatchObject(changed);
+  const { current } = done(desk.get({ id: 'hill' }));
+  expect(desk.import({ ...request, id: 'hill', replaces: current?.id ?? null })).toMatchObject(changed);
+  done(desk.import(request));
   const shown = () => {
     const { current, previous } = done(desk.get({ id: 'bay' }));
     return [current?.fileName, previous?.fileName];
