@@ -33,6 +33,7 @@ test('verified records are mirrored with a service, differences settled, refusal
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
     await expect(dialog.getByText('Enter the server address.')).toBeVisible();
     await dialog.getByLabel('API key').fill('k'.repeat(10_001));
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
     await expect(dialog.getByText('Use fewer characters.')).toBeVisible();
     await dialog.getByLabel('API key').fill('pd_wrong');
     for (const [address, answer] of [

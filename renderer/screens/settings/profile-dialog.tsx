@@ -105,7 +105,7 @@ function LessonTable({ lessons, form: { register, watch, setValue, resetField, f
         </tr>
       </thead>
       <tbody>
-        {lessons.map(({ key, what, name, label, corrected, right }) => {
+        {lessons.map(({ key, what, name, label, corrected, right }, index) => {
           const lesson = words.lessonOf[what](nameOf(what, name));
           const isOut = removed.includes(key);
           const wrong = formState.errors.labels?.[key];
@@ -118,11 +118,11 @@ function LessonTable({ lessons, form: { register, watch, setValue, resetField, f
                     <TextField
                       aria-label={words.labelNamed(lesson)}
                       aria-invalid={wrong ? true : undefined}
-                      aria-describedby={wrong && `${problemId}-${key}`}
+                      aria-describedby={wrong && `${problemId}-${index}`}
                       {...register(`labels.${key}`)}
                     />
                     {wrong && (
-                      <p id={`${problemId}-${key}`} className={styles.problem}>
+                      <p id={`${problemId}-${index}`} className={styles.problem}>
                         {wrong.type === 'too_big' ? words.labelTooLong : words.labelMissing}
                       </p>
                     )}
