@@ -19,7 +19,7 @@ import { GONE } from './organization-changes.ts';
 import { readInventory } from './read-inventory.ts';
 
 /**
- * The packages that organizations have, as the person at this machine imports them and holds certificates against them.
+ * The packages that organizations have, as the person at this machine imports them and compares certificates with them.
  * Lists stay at this desk. Errors: `no-such-organization`, `not-allowed-here`, `changed-meanwhile`, those of `readInventory`.
  */
 export interface InventoryDesk {
@@ -31,7 +31,7 @@ export interface InventoryDesk {
   compare(request: RequestOf<'inventory.compare'>): Promise<Outcome<InventoryComparison>>;
 }
 
-/** Of each kind. */
+/** Of each kind: what matters most is never cut off by what matters less. */
 const MOST_EXAMPLES = 8;
 const MOST_SHOWN = 200;
 /** Certificates between two chances for others. */
@@ -39,6 +39,9 @@ const AT_ONCE = 200;
 
 export function openInventoryDesk({ store, now }: { store: Store; now: () => Date }): InventoryDesk {
   const { organizations, inventories, users } = store;
+  /** What the last preview read, so that the import need not read it again. */
+  let previewed: { id: number; organizationId: string; fileName: string; packages: InventoryPackage[] } | null = null;
+  let previews = 0;
   const me = () => users.list()[0]?.id ?? '';
   const mine = (id: string): StoredOrganization | null => {
     const stored = organizations.get(id);
@@ -68,24 +71,26 @@ export function openInventoryDesk({ store, now }: { store: Store; now: () => Dat
         if (!read.ok) return read;
         const { packages, ...rest } = read.value;
         const { current } = inventories.lists(id);
+        previews += 1;
+        previewed = { id: previews, organizationId: id, fileName, packages };
         const before = new Map(
           current ? [...inventories.packages(current.id)].map((one) => [one.key, one.package]) : [],
         );
         return succeed({
-          ...{ ...rest, ...changesOf(before, packages) },
+          ...{ id: previews, ...rest, ...changesOf(before, packages) },
           packages: packages.length,
           replaces: current?.id ?? null,
         });
       }),
-    import: ({ id, fileName, bytes, replaces }) =>
+    import: ({ id, preview, replaces }) =>
       editing(id, (stored) => {
-        const read = readInventory(fileName, bytes);
-        if (!read.ok) return read;
-        if ((inventories.lists(id).current?.id ?? null) !== replaces) {
+        const read = previewed?.id === preview && previewed.organizationId === id ? previewed : null;
+        if (!read || (inventories.lists(id).current?.id ?? null) !== replaces) {
           return fail('changed-meanwhile', 'The inventory was changed in the meantime. Choose the file again.');
         }
-        const keyed = read.value.packages.map((one) => ({ package: one, key: tagKey(one.tag), keys: keysOf(one) }));
-        inventories.replace(id, { fileName, importedAt: now().toISOString() }, keyed);
+        const keyed = read.packages.map((one) => ({ package: one, key: tagKey(one.tag), keys: keysOf(one) }));
+        previewed = null;
+        inventories.replace(id, { fileName: read.fileName, importedAt: now().toISOString() }, keyed);
         return succeed(status(stored));
       }),
     goBack: ({ id }) =>
@@ -112,7 +117,9 @@ export function openInventoryDesk({ store, now }: { store: Store; now: () => Dat
           const match = matchInventory(fields as unknown as Matchable, index);
           counts[match.status] += 1;
           if (match.package) certified.add(tagKey(match.package.tag));
-          if (match.status !== 'matched' && records.length < MOST_SHOWN) records.push({ id: recordId, title, match });
+          if (match.status !== 'matched' && counts[match.status] <= MOST_SHOWN) {
+            records.push({ id: recordId, title, match });
+          }
         }
         if (some.length < AT_ONCE) break;
         after = some.at(-1)?.id ?? 0;

@@ -1,7 +1,7 @@
 import type { InventoryDifference, InventoryMatch, InventoryPackage } from '../../shared/desktop.ts';
 import type { CoaRecord } from '../../shared/records/coa.ts';
 import { productTypeOf } from '../../shared/retail/product-types.ts';
-import { foldedWords } from '../../shared/science/fold.ts';
+import { foldedWords, foldText } from '../../shared/science/fold.ts';
 import { batchKey, sourceKey, tagKey } from './inventory-keys.ts';
 
 /** How packages are found. */
@@ -69,7 +69,10 @@ function differencesOf(record: Matchable, listed: InventoryPackage): InventoryDi
 
 /** Words that say how a product is sold, not which it is. */
 const OF_SALE =
-  /^(?:\d.*|g|gram|grams|mg|ml|oz|lb|lbs|ea|each|unit|units|pk|pack|packs|x|of|the|and|by|for|in|with|bulk|buds?|indoor|outdoor|greenhouse|adult|use|medical|med|rec|retail|sample|test|package|packaged|jar|bag|infused|material|product|pre|rolls?)$/;
+  /^(?:g|gram|grams|mg|ml|oz|lb|lbs|ea|each|unit|units|pk|pack|packs|x|of|the|and|by|for|in|with|bulk|buds?|indoor|outdoor|greenhouse|adult|use|medical|med|rec|retail|sample|test|package|packaged|jar|bag|infused|material|product|pre|rolls?)$/;
+/** `3.5g`, `1/8 oz`, `10-pack`, `x5`, in folded text; a whole number alone belongs to the name: `Gelato 33`. */
+const SIZE =
+  /(?<![a-z0-9.])(x *)?(\d+\/\d+(?:th)?|\d*\.\d+|\d[\d,]*(?:\.\d+)?)(?:[ -]*(mg|ml|oz|lbs?|gr?|grams?|ea|each|units?|pk|packs?|ct|count|x|%))?(?![a-z0-9])/g;
 
 /** Items of METRC go by brand, name, kind and size; certificates have the name, and any of the rest. */
 function isOneName(record: Matchable, name: string, { item, strain }: InventoryPackage): boolean {
@@ -77,10 +80,37 @@ function isOneName(record: Matchable, name: string, { item, strain }: InventoryP
   const others = new Set([record.producer, record.distributor].flatMap((company) => foldedWords(company ?? '')));
   const telling = (text: string) =>
     foldedWords(text).filter((word) => !OF_SALE.test(word) && productTypeOf(word) === null && !others.has(word));
-  const strains = new Set([record.strain_name, strain].flatMap((one) => foldedWords(one ?? '')));
-  const [printed, listed] = [telling(name), telling(item)];
-  if (printed.join('') === listed.join('')) return printed.length > 0 || tagKey(name) === tagKey(item);
-  const isIn = (words: readonly string[], more: readonly string[]) =>
-    words.every((word) => more.includes(word) || strains.has(word));
-  return printed.length > 0 && isIn(printed, listed) && isIn(listed, printed);
+  const [one, other] = [sized(name), sized(item)];
+  const isOtherSize = [...one.sizes].some(([unit, amounts]) => {
+    const theirs = other.sizes.get(unit);
+    return theirs && !amounts.some((amount) => theirs.includes(amount));
+  });
+  if (isOtherSize) return false;
+  const [printed, listed] = [telling(one.rest), telling(other.rest)];
+  if (printed.length === 0) return false;
+  if (printed.join('') === listed.join('')) return true;
+  const isIn = (words: readonly string[], more: readonly string[], itsStrain: string | null) => {
+    const known = new Set([...more, ...foldedWords(itsStrain ?? '')]);
+    return words.every((word) => known.has(word));
+  };
+  return isIn(printed, listed, strain) && isIn(listed, printed, record.strain_name);
+}
+
+/** The amounts in a name by unit, and what is left of the name without them. */
+function sized(name: string): { sizes: Map<string, number[]>; rest: string } {
+  const sizes = new Map<string, number[]>();
+  const rest = foldText(name).replace(SIZE, (all, times?: string, number = '', unit?: string) => {
+    if (!times && !unit && !/[./]/.test(number)) return all;
+    const [over = 0, under = 1] = number.replaceAll(',', '').split('/').map(Number.parseFloat);
+    const kind = times ? 'count' : unitOf(unit ?? '');
+    sizes.set(kind, [...(sizes.get(kind) ?? []), over / under]);
+    return ' ';
+  });
+  return { sizes, rest };
+}
+
+function unitOf(unit: string): string {
+  if (unit.startsWith('g')) return 'g';
+  if (unit.startsWith('lb')) return 'lb';
+  return /^(?:mg|ml|oz|%)?$/.test(unit) ? unit : 'count';
 }

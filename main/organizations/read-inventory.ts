@@ -52,7 +52,7 @@ export function readInventory(fileName: string, bytes: Uint8Array): Outcome<Read
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     const line = typeof cause.lines === 'number' ? ` near line ${cause.lines}` : '';
-    return fail('inventory-damaged', `“${fileName}” can't be read${line}: a quotation mark isn't closed or misplaced.`);
+    return fail('inventory-damaged', `“${fileName}” can't be read${line}: a quotation mark is missing or misplaced.`);
   }
   const first = rows.slice(0, LINES_OVER_HEADS).findIndex((row) => {
     const columns = new Set(columnsOf(row));

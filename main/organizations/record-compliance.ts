@@ -3,6 +3,7 @@ import { NO_LICENSE } from '../../shared/records/organization-license.ts';
 import { complianceOf } from '../../shared/science/compliance.ts';
 import { modelsOf } from '../../shared/science/standard-models.ts';
 import { stateCode } from '../../shared/science/states.ts';
+import { dayOf } from '../exports/export-schedule.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
 import { indexOf } from './inventory-desk.ts';
@@ -53,7 +54,7 @@ export function recordCompliance(
     state,
     printed: record.status,
     inventory: list && matchInventory(record, indexOf(store, list.id)),
-    ...complianceOf(record, { state: state ?? '', models, retestDays: license.retestDays, today }),
+    ...complianceOf(record, { state: state ?? '', models, retestDays: license.retestDays, today: dayOf(today) }),
   };
 }
 

@@ -16,7 +16,7 @@ export interface CertificateFields {
   fields: Record<string, unknown>;
 }
 
-/** Lists of packages by organization: the current one and the one before. */
+/** Lists of packages by organization: the current one and the previous one. */
 export interface Inventories {
   lists(organizationId: string): { current: InventoryList | null; previous: InventoryList | null };
   /** Makes a list the current one; the one that was is kept to go back to, those before are forgotten. */
@@ -25,7 +25,7 @@ export interface Inventories {
     list: Pick<InventoryList, 'fileName' | 'importedAt'>,
     packages: readonly KeyedPackage[],
   ): void;
-  /** The list before takes the place of the current one, which is kept in its stead. */
+  /** The previous list takes the place of the current one, which is kept in its stead. */
   goBack(organizationId: string): void;
   /** Leaves no current list; the one that was is kept to go back to. */
   remove(organizationId: string): void;

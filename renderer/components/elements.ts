@@ -12,17 +12,19 @@ export interface Elements<Key> {
 export function createElements<Key>(onDrawn?: (element: HTMLElement | null) => void): Elements<Key> {
   const elements = new Map<Key, HTMLElement>();
   const refs = new Map<Key, RefCallback<HTMLElement>>();
-  const refOf =
-    (key: Key): RefCallback<HTMLElement> =>
-    (element) => {
+  const refOf = (key: Key): RefCallback<HTMLElement> => {
+    const ref: RefCallback<HTMLElement> = (element) => {
       if (element) elements.set(key, element);
       onDrawn?.(element);
       return () => {
         elements.delete(key);
-        refs.delete(key);
+        // Another may have been made for it in the meantime.
+        if (refs.get(key) === ref) refs.delete(key);
         onDrawn?.(null);
       };
     };
+    return ref;
+  };
   return {
     ref(key) {
       const ref = refs.get(key) ?? refOf(key);

@@ -7,7 +7,8 @@ export const inventoryStrings = {
   about:
     'Import the packages you have from METRC (Packages, Export to CSV). Each certificate is then matched by METRC tag, source package or batch. Stays on this computer.',
   none: 'No inventory imported.',
-  loadFailed: "Couldn't compare the certificates with the inventory",
+  loadFailed: "Couldn't open the inventory",
+  compareFailed: "Couldn't compare the certificates with the inventory",
   list: (name: string, packages: number, day: string) =>
     `${name}: ${plural(packages, 'package', 'packages')}, imported ${day}`,
   choose: 'Import a CSV file',
@@ -41,7 +42,7 @@ export const inventoryStrings = {
     sources: 'Source packages',
   } satisfies Record<InventoryColumn, string>,
   unread: (heads: readonly string[]) => `Not read: ${heads.join(', ')}`,
-  kept: 'The list before is kept: you can go back to it.',
+  kept: 'The previous list is kept: you can go back to it.',
   examples: 'Changes',
   comparison: 'Certificates and packages',
   counts: {
@@ -56,6 +57,8 @@ export const inventoryStrings = {
   package: 'Package',
   said: 'What differs',
   allMatch: 'All certificates match the inventory.',
+  noCertificates: 'There are no certificates to compare yet.',
+  first: (shown: number, count: number) => `The first ${formatCount(shown)} of ${formatCount(count)} are shown.`,
   uncertified: (count: number) => `${plural(count, 'package', 'packages')} without a certificate here`,
   status: {
     matched: 'Matched',

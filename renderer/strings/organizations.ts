@@ -73,7 +73,7 @@ export const organizationStrings = {
     retestHelp: 'Certificates older than this are flagged. Leave empty to go by the state, where its period is known.',
     retest: 'Retest after',
     retestOfState: (days: number, rule: string) => `${plural(days, 'day', 'days')} (${rule})`,
-    retestUnknown: (state: string) => `Not known for ${state}`,
+    retestUnknown: (state: string) => `Not known for ${state}: set your own period`,
     days: (days: number) => plural(days, 'day', 'days'),
     local: 'Stays on this computer.',
     edit: 'Edit license',

@@ -49,15 +49,17 @@ export const reviewStrings = {
     unproven: (names: readonly string[]) => `Not detected, but no LOD or LOQ is printed: ${shortList(names)}`,
     noLimitKnown: (count: number) => `No limit known: ${plural(count, 'result', 'results')}`,
     age: 'Age',
-    overdue: (days: number | null, period: number) =>
+    overdue: ({ days, since, period }: NonNullable<ComplianceVerdict['overdue']>) =>
       [
-        days === null ? 'The date of testing is unknown.' : `Tested ${plural(days, 'day', 'days')} ago.`,
+        days === null
+          ? 'The test date is unknown.'
+          : since === 'test'
+            ? `Tested ${plural(days, 'day', 'days')} ago.`
+            : `Reported ${plural(days, 'day', 'days')} ago; the test date is unknown.`,
         `Retest after ${plural(period, 'day', 'days')}.`,
       ].join(' '),
     expiry: 'Expired',
     expired: (day: string) => `The certificate says ${formatDate(day)}.`,
-    retestUnknown: (state: string) =>
-      `When ${state} requires a new test isn't known: set your own period in the organization's license.`,
     retestOwn: (days: number) => `Retest after ${plural(days, 'day', 'days')}: your own period.`,
     retestOf: (state: string, days: number, rule: string) =>
       `Retest after ${plural(days, 'day', 'days')}: ${state}, ${rule}.`,

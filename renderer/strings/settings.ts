@@ -88,6 +88,8 @@ export const settingsStrings = {
     extra: (name: string) => `Not a result: ${name}`,
     settled: (name: string) => `No question about ${name}`,
   } satisfies Record<ProfileLesson['what'], (name: string) => string>,
+  labelMissing: 'Enter the printed label, or remove the lesson.',
+  labelTooLong: 'Use 120 characters or fewer.',
   labelNamed: (lesson: string) => `Label of ${lesson}`,
   removeLesson: 'Remove',
   removeLessonNamed: (lesson: string) => `Remove ${lesson}`,

@@ -40,6 +40,8 @@ export interface InventoryStatus {
 
 /** What an import would do. */
 export interface InventoryPreview {
+  /** What `inventory.import` takes over; only the last one is kept. */
+  id: number;
   packages: number;
   /** Rows without a tag, such as sums, and rows whose tag stands in one before. */
   skipped: { untagged: number; repeated: number };
@@ -78,24 +80,23 @@ export interface InventoryMatch {
 /** Certificates that do not agree with the list, and packages without a certificate. */
 export interface InventoryComparison {
   counts: Record<InventoryMatch['status'], number>;
-  /** The first of those that differ, are missing, or cannot be told. */
+  /** The first of those that differ, of those that are missing, and of those that cannot be told. */
   records: { id: number; title: string; match: InventoryMatch }[];
   uncertified: { count: number; packages: { tag: string; item: string }[] };
 }
 
 const ofOrganization = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) }).strict();
-const file = ofOrganization
-  .extend({
-    fileName: z.string().min(1).max(255),
-    bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= LARGEST_INVENTORY),
-  })
-  .strict();
 
 export const INVENTORY_REQUESTS = {
   'inventory.get': ofOrganization,
-  'inventory.preview': file,
-  /** `replaces`: as the preview had it. */
-  'inventory.import': file.extend({ replaces: z.int().nullable() }).strict(),
+  'inventory.preview': ofOrganization
+    .extend({
+      fileName: z.string().min(1).max(255),
+      bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= LARGEST_INVENTORY),
+    })
+    .strict(),
+  /** `preview` and `replaces`: its id, and as it had it. */
+  'inventory.import': ofOrganization.extend({ preview: z.int(), replaces: z.int().nullable() }).strict(),
   'inventory.go-back': ofOrganization,
   'inventory.remove': ofOrganization,
   'inventory.compare': ofOrganization,

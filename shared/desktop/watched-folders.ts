@@ -17,7 +17,7 @@ const rules = z.object({
   /** Given to the records read from its documents; null for none. */
   tag: tagSchema.nullable(),
   after: z.enum(AFTER_ADDING),
-  /** Id of the one whose limits and inventory its certificates are held against; null and absent: found out for each. */
+  /** Id of the one whose limits and inventory its certificates are compared with; null and absent: found out for each. */
   organization: z
     .string()
     .regex(/^[\w-]{1,128}$/)

@@ -66,8 +66,11 @@ export interface ComplianceVerdict extends Outcome {
   printedFails: PrintedFail[];
   /** How long the certificate is good for: as the organization says, else the state; null: not known. */
   retest: (Omit<RetestPeriod, 'source'> & { source: string | null }) | null;
-  /** Where testing is longer ago than the retest period of so many days; `days` null: when it was is not known. */
-  overdue: { days: number | null; period: number } | null;
+  /**
+   * Where testing is longer ago than the retest period of so many days. `days` are those since the test or, where its date
+   * is not printed, since the report; null: neither tells.
+   */
+  overdue: { days: number | null; since: 'test' | 'report'; period: number } | null;
   /** The day on which the product expired, YYYY-MM-DD; null where it has not, or none is printed. */
   expired: string | null;
   /** Whether somebody compared all the rules with the regulation. */
@@ -80,7 +83,8 @@ export interface ComplianceRules {
   models: Pick<StandardModels, 'limits' | 'panels' | 'analytes'>;
   /** The organization's own days after testing in which a certificate is good for; null: those of the state. */
   retestDays: number | null;
-  today: Date;
+  /** YYYY-MM-DD, where the person is. */
+  today: string;
 }
 
 const NOTHING: Outcome = { failed: [], insensitive: [], missing: [], undecided: [], unproven: [], unjudged: [] };
@@ -271,20 +275,20 @@ function missingTests(tested: readonly CoaResult[], required: Required, product:
 function overdueBy(
   { date_tested: tested, date_reported: reported }: CoaRecord,
   period: number,
-  today: Date,
+  today: string,
 ): ComplianceVerdict['overdue'] {
   const days = daysSince(tested, today);
-  if (days !== null) return days > period ? { days, period } : null;
+  if (days !== null) return days > period ? { days, since: 'test', period } : null;
   const sinceReport = daysSince(reported, today);
-  return { days: sinceReport !== null && sinceReport > period ? sinceReport : null, period };
+  return { days: sinceReport !== null && sinceReport > period ? sinceReport : null, since: 'report', period };
 }
 
-function daysSince(date: string | null | undefined, today: Date): number | null {
-  const days = Math.floor((today.getTime() - Date.parse(date ?? '')) / DAY_MS);
+function daysSince(date: string | null | undefined, today: string): number | null {
+  const days = (Date.parse(today) - Date.parse(date?.slice(0, 10) ?? '')) / DAY_MS;
   return Number.isNaN(days) ? null : days;
 }
 
 /** The day itself still counts. */
-function expiredBy({ date_expires: day }: CoaRecord, today: Date): string | null {
-  return day && day.slice(0, 10) < today.toISOString().slice(0, 10) ? day.slice(0, 10) : null;
+function expiredBy({ date_expires: day }: CoaRecord, today: string): string | null {
+  return day && day.slice(0, 10) < today ? day.slice(0, 10) : null;
 }

@@ -48,7 +48,7 @@ test('a certificate is judged by the limits of the state of an organization, and
   await expect(compliance).toContainText('Not all of them were compared with the regulation');
   await expect(compliance).toContainText('Retest after 365 days: your own period.');
 
-  // The packages it has: looked at before they are taken over, then held against the certificates.
+  // The packages it has: looked at before they are taken over, then compared with the certificates.
   await page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click();
   await page.getByRole('tab', { name: 'Inventory' }).click();
   const file = page.locator('input[type="file"]');

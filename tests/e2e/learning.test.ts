@@ -95,6 +95,17 @@ test('what was learned is edited: names, and lessons taken out', async ({ launch
   await dialog.getByLabel('Profile name').fill('Quarry Lake');
   const batch = dialog.getByRole('row', { name: /^Batch/ });
   await expect(batch).toContainText('0 right, 1 corrected');
+  const label = batch.getByRole('textbox');
+  await dialog.getByLabel('License number').fill('  ');
+  for (const [typed, problem] of [
+    ['', 'Enter the printed label, or remove the lesson.'],
+    ['x'.repeat(121), 'Use 120 characters or fewer.'],
+  ] as const) {
+    await label.fill(typed);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(label).toHaveAccessibleDescription(problem);
+  }
+  await expect(dialog.getByText('Use 200 characters or fewer.')).toHaveCount(0);
   await expectAccessible(page, 'editing what was learned');
   await page.screenshot({ path: test.info().outputPath('edit-learned.png') });
   await batch.getByRole('button', { name: 'Remove Batch' }).click();

@@ -32,6 +32,9 @@ test('verified records are mirrored with a service, differences settled, refusal
     const dialog = page.getByRole('dialog', { name: 'Add a server' });
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
     await expect(dialog.getByText('Enter the server address.')).toBeVisible();
+    await dialog.getByLabel('API key').fill('k'.repeat(10_001));
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(dialog.getByText('Use fewer characters.')).toBeVisible();
     await dialog.getByLabel('API key').fill('pd_wrong');
     for (const [address, answer] of [
       ['lab', "isn't a server address"],

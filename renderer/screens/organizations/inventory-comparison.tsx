@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { InventoryComparison, InventoryMatch } from '../../../shared/desktop.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure, InventoryComparison, InventoryMatch } from '../../../shared/desktop.ts';
 import { FormSelect } from '../../components/form-field.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Loading } from '../../components/message.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { showFailure } from '../../state/toasts.ts';
+import { strings } from '../../strings/en.ts';
 import { inventoryStrings as words } from '../../strings/inventory.ts';
 import styles from './inventory.module.css';
 import page from './organization-page.module.css';
@@ -14,28 +16,27 @@ const STATUSES: readonly Status[] = ['differs', 'missing', 'unknown'];
 /** The certificates that do not agree with the list, and the packages that no certificate is of. */
 export function InventoryComparisonView({ organizationId: id }: { organizationId: string }) {
   const [found, setFound] = useState<InventoryComparison | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [only, setOnly] = useState<Status | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void ask('inventory.compare', { id }).then((answer) => {
-      if (!isCurrent) return;
-      if (answer.ok) setFound(answer.value);
-      else showFailure(answer.error);
-    });
-    return () => {
-      isCurrent = false;
-    };
+  const load = useCallback(async () => {
+    setFailure(null);
+    const answer = await ask('inventory.compare', { id });
+    if (answer.ok) setFound(answer.value);
+    else setFailure(answer.error);
   }, [id]);
-  if (found === null) return null;
+  useEffect(() => void load(), [load]);
+  if (failure) return <LoadFailure title={words.compareFailed} failure={failure} onRetry={() => void load()} />;
+  if (found === null) return <Loading label={strings.app.loading} />;
   const { counts, records, uncertified } = found;
   const shown = records.filter(({ match }) => only === null || match.status === only);
+  const count = (only === null ? STATUSES : [only]).reduce((sum, status) => sum + counts[status], 0);
   const total = (status: InventoryMatch['status']) => words.counts[status](counts[status]);
   return (
     <section>
       <h2 className={page.heading}>{words.comparison}</h2>
       <p>{(['matched', ...STATUSES] as const).map(total).join(', ')}</p>
       {records.length === 0 ? (
-        <p className={styles.faint}>{words.allMatch}</p>
+        <p className={styles.faint}>{counts.matched > 0 ? words.allMatch : words.noCertificates}</p>
       ) : (
         <>
           <div className={styles.filter}>
@@ -84,6 +85,7 @@ export function InventoryComparisonView({ organizationId: id }: { organizationId
               ))}
             </tbody>
           </table>
+          {count > shown.length && <p className={styles.faint}>{words.first(shown.length, count)}</p>}
         </>
       )}
       {uncertified.count > 0 && (
@@ -97,6 +99,9 @@ export function InventoryComparisonView({ organizationId: id }: { organizationId
               </li>
             ))}
           </ul>
+          {uncertified.count > uncertified.packages.length && (
+            <p className={styles.faint}>{words.first(uncertified.packages.length, uncertified.count)}</p>
+          )}
         </details>
       )}
     </section>

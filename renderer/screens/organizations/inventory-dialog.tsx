@@ -7,7 +7,6 @@ import styles from './inventory.module.css';
 
 export interface ChosenInventory {
   fileName: string;
-  bytes: Uint8Array<ArrayBuffer>;
   preview: InventoryPreview;
 }
 
@@ -22,7 +21,7 @@ export function InventoryDialog(props: { chosen: ChosenInventory; onImport(): vo
       footer={
         <>
           <Button onClick={props.onClose}>{strings.app.cancel}</Button>
-          <Button variant="primary" data-autofocus onClick={props.onImport}>
+          <Button variant="primary" autoFocus onClick={props.onImport}>
             {words.import}
           </Button>
         </>

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LARGEST_INVENTORY } from '../../../shared/desktop/inventory.ts';
-import type { InventoryStatus, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
+import type { Failure, InventoryStatus, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Loading } from '../../components/message.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ask } from '../../state/bridge.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
+import { strings } from '../../strings/en.ts';
 import { formatBytes, formatDate } from '../../strings/format.ts';
 import { inventoryStrings as words } from '../../strings/inventory.ts';
 import { InventoryComparisonView } from './inventory-comparison.tsx';
@@ -15,6 +18,7 @@ import styles from './organization-page.module.css';
 export function InventoryTab({ detail }: { detail: OrganizationDetail }) {
   const { organization_id: id } = detail.organization;
   const [status, setStatus] = useState<InventoryStatus | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [chosen, setChosen] = useState<ChosenInventory | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -25,11 +29,18 @@ export function InventoryTab({ detail }: { detail: OrganizationDetail }) {
     if (said) useToasts.getState().show('good', said);
   }, []);
   const isMine = detail.role !== null;
+  const load = useCallback(async () => {
+    setFailure(null);
+    const answer = await ask('inventory.get', { id });
+    if (answer.ok) setStatus(answer.value);
+    else setFailure(answer.error);
+  }, [id]);
   useEffect(() => {
-    if (isMine) void ask('inventory.get', { id }).then((answer) => take(answer));
-  }, [id, isMine, take]);
+    if (isMine) void load();
+  }, [isMine, load]);
   if (!isMine) return <p className={styles.nothing}>{words.onlyTeam}</p>;
-  if (status === null) return null;
+  if (failure) return <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />;
+  if (status === null) return <Loading label={strings.app.loading} />;
   const { current, previous, may } = status;
 
   const choose = async (file: File | undefined) => {
@@ -38,14 +49,15 @@ export function InventoryTab({ detail }: { detail: OrganizationDetail }) {
     if (file.size > LARGEST_INVENTORY) {
       return setProblem(words.tooLarge(formatBytes(file.size), formatBytes(LARGEST_INVENTORY)));
     }
-    const read = { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    const answer = await ask('inventory.preview', { id, ...read });
-    if (answer.ok) setChosen({ ...read, preview: answer.value });
+    const { name: fileName } = file;
+    const answer = await ask('inventory.preview', { id, fileName, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (answer.ok) setChosen({ fileName, preview: answer.value });
     else setProblem(answer.error.message);
   };
-  const carryOut = async ({ preview, ...file }: ChosenInventory) => {
+  const carryOut = async ({ preview }: ChosenInventory) => {
     setChosen(null);
-    take(await ask('inventory.import', { id, ...file, replaces: preview.replaces }), words.imported(preview.packages));
+    const { id: previewId, replaces, packages } = preview;
+    take(await ask('inventory.import', { id, preview: previewId, replaces }), words.imported(packages));
   };
   return (
     <div className={styles.profile}>

@@ -15,7 +15,7 @@ const { license: words, nothing } = organizationStrings;
 export function LicenseSection({ detail }: { detail: OrganizationDetail }) {
   const [editing, setEditing] = useState(false);
   const { number, type, expires, retestDays } = detail.license;
-  const isOver = expires !== null && expires < new Date().toISOString().slice(0, 10);
+  const isOver = expires !== null && expires < new Date().toLocaleDateString('sv-SE'); // the Swedish way of writing a date is YYYY-MM-DD
   const code = stateCode(detail.organization.state ?? '');
   const period = code && retestPeriodOf(code);
   const ofState =

@@ -41,11 +41,11 @@ function Judged({ judged }: { judged: RecordCompliance }) {
     ...(hasRules
       ? [matrix === null && words.typeUnknown, words.whose(organization.name), !isChecked && words.notChecked]
       : [stateName === null ? words.stateMissing(organization.name) : words.noRules(organization.name)]),
-    retest === null
-      ? stateName !== null && words.retestUnknown(stateName)
-      : retest.source === null
+    // Where no period is known, the organization's license says so, once for all certificates.
+    retest &&
+      (retest.source === null
         ? words.retestOwn(retest.days)
-        : words.retestOf(stateName ?? '', retest.days, words.rule(retest.source, retest.checked)),
+        : words.retestOf(stateName ?? '', retest.days, words.rule(retest.source, retest.checked))),
   ].filter(Boolean);
   return (
     <section aria-label={words.title} className={styles.section}>
@@ -101,7 +101,7 @@ function Matters({ judged }: { judged: RecordCompliance }) {
         {undecided.length > 0 && <Matter what={words.unsure}>{words.undecided(undecided)}</Matter>}
         {unproven.length > 0 && <Matter what={words.unsure}>{words.unproven(unproven)}</Matter>}
         {expired && <Matter what={<Link path="date_expires">{words.expiry}</Link>}>{words.expired(expired)}</Matter>}
-        {overdue && <Matter what={words.age}>{words.overdue(overdue.days, overdue.period)}</Matter>}
+        {overdue && <Matter what={words.age}>{words.overdue(overdue)}</Matter>}
       </ul>
       {unjudged.length > 0 && (
         <details className={styles.unjudged}>

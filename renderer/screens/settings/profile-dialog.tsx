@@ -60,7 +60,7 @@ function ProfileForm({ id, detail, onSaved }: { id: string; detail: ProfileDetai
     const changed = Object.entries(edit.labels).filter(([key]) => dirtyFields.labels?.[key]);
     if (await save(name, { ...edit, labels: Object.fromEntries(changed) })) onSaved();
   });
-  const optional = { setValueAs: (typed: string | null) => typed || null };
+  const optional = { setValueAs: (typed: string | null) => typed?.trim() || null };
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       <FormField label={words.profileName} problem={errors.name && words.profileNameProblem} {...register('name')} />
@@ -85,10 +85,14 @@ interface LessonTableProps {
   form: UseFormReturn<ProfileEdit>;
 }
 
-function LessonTable({ lessons, form: { register, watch, setValue, formState } }: LessonTableProps) {
+function LessonTable({ lessons, form: { register, watch, setValue, resetField, formState } }: LessonTableProps) {
+  const problemId = useId();
   const removed = watch('remove');
-  const toggle = (key: string) =>
+  const toggle = (key: string) => {
+    // What is typed in a label that is no longer shown must not keep the rest from being saved.
+    resetField(`labels.${key}`);
     setValue('remove', removed.includes(key) ? removed.filter((one) => one !== key) : [...removed, key]);
+  };
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{words.lessons}</caption>
@@ -101,19 +105,28 @@ function LessonTable({ lessons, form: { register, watch, setValue, formState } }
         </tr>
       </thead>
       <tbody>
-        {lessons.map(({ key, what, name, label, corrected, right }) => {
+        {lessons.map(({ key, what, name, label, corrected, right }, index) => {
           const lesson = words.lessonOf[what](nameOf(what, name));
           const isOut = removed.includes(key);
+          const wrong = formState.errors.labels?.[key];
           return (
             <tr key={key} className={isOut ? styles.out : undefined}>
               <th scope="row">{lesson}</th>
               <td>
                 {what === 'field' && label !== null && !isOut ? (
-                  <TextField
-                    aria-label={words.labelNamed(lesson)}
-                    aria-invalid={formState.errors.labels?.[key] ? true : undefined}
-                    {...register(`labels.${key}`)}
-                  />
+                  <>
+                    <TextField
+                      aria-label={words.labelNamed(lesson)}
+                      aria-invalid={wrong ? true : undefined}
+                      aria-describedby={wrong && `${problemId}-${index}`}
+                      {...register(`labels.${key}`)}
+                    />
+                    {wrong && (
+                      <p id={`${problemId}-${index}`} className={styles.problem}>
+                        {wrong.type === 'too_big' ? words.labelTooLong : words.labelMissing}
+                      </p>
+                    )}
+                  </>
                 ) : (
                   label
                 )}

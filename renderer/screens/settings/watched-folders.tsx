@@ -93,7 +93,7 @@ function Folder({ folder }: { folder: WatchedFolderStatus }) {
   );
 }
 
-/** Whose limits and inventory the certificates of the folder are held against. */
+/** Whose limits and inventory the certificates of the folder are compared with. */
 function OrganizationRule({ folder: { path, organization = null } }: { folder: WatchedFolderStatus }) {
   const list = useOrganizations((state) => state.list);
   const own = list.filter(({ role, archivedAt }) => role !== null && archivedAt === null);

@@ -63,7 +63,7 @@ function ServiceFields({ form: { register, forget, formState } }: { form: Accoun
         autoFocus
         placeholder="https://"
         help={words.baseUrlHelp}
-        problem={baseUrl && words.addressMissing}
+        problem={baseUrl && (baseUrl.type === 'too_big' ? words.tooLong : words.addressMissing)}
         {...register('baseUrl', { onChange: forget })}
       />
       <FormField
@@ -71,7 +71,7 @@ function ServiceFields({ form: { register, forget, formState } }: { form: Accoun
         type="password"
         autoComplete="off"
         help={words.apiKeyHelp}
-        problem={apiKey && words.keyMissing}
+        problem={apiKey && (apiKey.type === 'too_big' ? words.tooLong : words.keyMissing)}
         {...register('apiKey', { onChange: forget })}
       />
     </>

@@ -43,9 +43,8 @@ const certificate = (changes: Parameters<typeof sampleCoa>[0]) => {
   return addRecord(store, String(documents).padStart(64, '0'), sampleCoaReading({ record: sampleCoa(changes) }));
 };
 const importList = (fileName: string, bytes: ReturnType<typeof csv>) => {
-  const file = { id: 'bay', fileName, bytes };
-  const { replaces } = done(desk.preview(file));
-  return done(desk.import({ ...file, replaces }));
+  const { id: preview, replaces } = done(desk.preview({ id: 'bay', fileName, bytes }));
+  return done(desk.import({ id: 'bay', preview, replaces }));
 };
 
 it('replaces a list after a preview, and goes back and forth between the last two', () => {
@@ -66,8 +65,14 @@ it('replaces a list after a preview, and goes back and forth between the last tw
   });
   // Looking changes nothing, and what was changed since is not replaced unseen.
   expect(done(desk.get({ id: 'bay' })).current?.fileName).toBe('may.csv');
-  expect(desk.import({ ...file, replaces: null })).toMatchObject({ ok: false, error: { code: 'changed-meanwhile' } });
-  done(desk.import({ ...file, replaces: preview.replaces }));
+  const request = { id: 'bay', preview: preview.id, replaces: preview.replaces };
+  const changed = { ok: false, error: { code: 'changed-meanwhile' } };
+  expect(desk.import({ ...request, replaces: null })).toMatchObject(changed);
+  // Nor is anything imported but what was looked at last, for the organization it was looked at for.
+  expect(desk.import({ ...request, preview: preview.id - 1 })).toMatchObject(changed);
+  const { current } = done(desk.get({ id: 'hill' }));
+  expect(desk.import({ ...request, id: 'hill', replaces: current?.id ?? null })).toMatchObject(changed);
+  done(desk.import(request));
   const shown = () => {
     const { current, previous } = done(desk.get({ id: 'bay' }));
     return [current?.fileName, previous?.fileName];
@@ -84,7 +89,7 @@ it('replaces a list after a preview, and goes back and forth between the last tw
   expect(desk.preview({ ...file, bytes: csv() })).toMatchObject({ ok: false, error: { code: 'inventory-empty' } });
 });
 
-it('holds all certificates against the list, and names packages without one', async () => {
+it('compares all certificates with the list, and names packages without one', async () => {
   importList('may.csv', csv(`${A},Harbor Mist,HB-1`, `${B},Blue Lantern,`));
   const traceability_ids = [A];
   const one = certificate({ product_name: 'Harbor Mist', traceability_ids, batch_number: 'HB-1' });
@@ -97,7 +102,28 @@ it('holds all certificates against the list, and names packages without one', as
     [gone, 'missing'],
   ]);
   expect(compared.uncertified).toEqual({ count: 1, packages: [{ tag: B, item: 'Blue Lantern' }] });
-  expect(one).toBeGreaterThan(0);
+  expect(compared.records.map(({ id }) => id)).not.toContain(one);
+});
+
+it('shows what differs first, however many certificates before are not in the list', async () => {
+  importList('may.csv', csv(`${A},Harbor Mist,HB-1`));
+  const unlisted = { traceability_ids: null, batch_number: 'HB-9', results: [] };
+  for (let count = 0; count < 201; count += 1) certificate(unlisted);
+  const differs = certificate({ product_name: 'Grey Owl', traceability_ids: [A], batch_number: 'HB-1' });
+  const { counts, records } = done(await desk.compare({ id: 'bay' }));
+  expect(counts).toEqual({ matched: 0, differs: 1, missing: 201, unknown: 0 });
+  expect(records).toHaveLength(201);
+  expect(records[0]).toMatchObject({ id: differs, match: { status: 'differs' } });
+});
+
+it('judges a certificate by the day that the person has', () => {
+  const id = certificate({ date_expires: '2026-05-06' });
+  const expired = (today: Date) => recordCompliance(store, { recordId: id, userId: owner, today })?.expired;
+  // One of these days is another in UTC wherever the clock does not show UTC.
+  expect(expired(new Date(2026, 4, 6, 0, 1))).toBeNull();
+  expect(expired(new Date(2026, 4, 6, 23, 59))).toBeNull();
+  expect(expired(new Date(2026, 4, 7, 0, 1))).toBe('2026-05-06');
+  expect(expired(new Date(2026, 4, 7, 23, 59))).toBe('2026-05-06');
 });
 
 it('goes by the organization whose folder a certificate came from', () => {

@@ -52,6 +52,26 @@ describe('a certificate and the inventory', () => {
     });
   });
 
+  it('are one name by the strain of the other side only, and with sizes and numbers that agree', () => {
+    const names = (product_name: string, item: string, [own, its]: (string | null)[] = []) => {
+      const record = certificate({ product_name, strain_name: own ?? null });
+      return match(record, [listed({ item, strain: its ?? null })]).status;
+    };
+    expect(names('OG Kush', 'Blue Dream', ['OG Kush', 'Blue Dream'])).toBe('differs');
+    expect(names('Harbor Mist Haze', 'Harbor', [null, 'Mist Haze'])).toBe('matched');
+    expect(names('Harbor', 'Harbor Mist Haze', ['Mist Haze', null])).toBe('matched');
+    expect(names('Harbor Mist Haze', 'Harbor', ['Mist Haze', null])).toBe('differs');
+    expect(names('Gelato 33', 'Gelato 41')).toBe('differs');
+    expect(names('Gelato #33', 'Alder Bay Gelato33 3.5 g')).toBe('matched');
+    expect(names('Gelato 33', 'Gelato 41', ['Gelato 33', 'Gelato 41'])).toBe('differs');
+    expect(names('Harbor Mist 1000mg', 'Harbor Mist 100mg')).toBe('differs');
+    expect(names('Harbor Mist 1,000 mg', 'Harbor Mist 1000mg')).toBe('matched');
+    expect(names('Harbor Mist 1/8 oz', 'Harbor Mist 3.5g')).toBe('matched');
+    expect(names('Harbor Mist 5-Pack 0.5g', 'Harbor Mist 5 x .5g')).toBe('matched');
+    expect(names('Harbor Mist 10pk', 'Harbor Mist 5 x .5g')).toBe('differs');
+    expect(names('Harbor Mist 100mg (10 x 10mg)', 'Harbor Mist 100 mg')).toBe('matched');
+  });
+
   it('differ in batch and license where both say one, and the package that fits best counts', () => {
     const wrong = certificate({ batch_number: 'HB-1', producer_license_number: 'C12-0000009-LIC' });
     expect(match(wrong).differences.map(({ field }) => field)).toEqual(['batch_number', 'producer_license_number']);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { reviewStrings } from '../../../../renderer/strings/review.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
-import { type ComplianceRules, complianceOf } from '../../../../shared/science/compliance.ts';
+import { type ComplianceRules, type ComplianceVerdict, complianceOf } from '../../../../shared/science/compliance.ts';
 import { standardModels } from '../../../../shared/science/standard-models.ts';
 import { sampleCoa, sampleResult } from '../../../support/sample-readings.ts';
 
+const { compliance: words } = reviewStrings;
 const METALS = ['arsenic', 'cadmium', 'lead', 'mercury'];
 const row = (analysis: string, key: string, changes: Partial<CoaResult> = {}) =>
   sampleResult({
@@ -31,7 +33,7 @@ function rulesOf(known = ['heavy_metals', 'mycotoxin']): ComplianceRules {
     limits: limits.filter(({ analysis }) => known.includes(analysis)),
     panels: panels.filter(({ analysis }) => known.includes(analysis)),
   };
-  return { state: 'CA', models, retestDays: null, today: new Date('2026-06-01T12:00:00Z') };
+  return { state: 'CA', models, retestDays: null, today: '2026-06-01' };
 }
 const judged = (results: CoaResult[], changes: Partial<CoaRecord> = {}, retestDays: number | null = null) =>
   complianceOf(sampleCoa({ product_type: 'Flower', results, ...changes }), { ...rulesOf(), retestDays });
@@ -271,7 +273,7 @@ describe('a sample against its state', () => {
 
   it('says nothing of a state without action levels', () => {
     const { models } = { models: standardModels() };
-    const rules = { state: 'WY', models, retestDays: null, today: new Date() };
+    const rules = { state: 'WY', models, retestDays: null, today: '2026-06-01' };
     expect(complianceOf(sampleCoa(), rules).verdict).toBe('no-rules');
     // But what the certificate itself fails stays to be seen.
     expect(complianceOf(sampleCoa({ status: 'fail' }), rules)).toMatchObject({
@@ -292,8 +294,13 @@ describe('a sample against its state', () => {
     expect(of('MA', 400, old).overdue).toBeNull();
     // Tested before it was reported; how long before is not known.
     const reported = (date_reported: string) => of('MA', null, { date_tested: null, date_reported }).overdue;
-    expect(reported('2025-05-31')).toEqual({ days: 366, period: 365 });
-    expect(reported('2026-05-31')).toEqual({ days: null, period: 365 });
+    const told = (overdue: ComplianceVerdict['overdue']) => overdue && words.overdue(overdue);
+    expect(reported('2025-05-31')).toEqual({ days: 366, since: 'report', period: 365 });
+    expect(told(reported('2025-05-31'))).toBe(
+      'Reported 366 days ago; the test date is unknown. Retest after 365 days.',
+    );
+    expect(told(reported('2026-05-31'))).toBe('The test date is unknown. Retest after 365 days.');
+    expect(told(of('MA', null, old).overdue)).toMatch(/^Tested 366 days ago/);
   });
 
   it('does not pass what has expired', () => {
