@@ -160,6 +160,7 @@ function tableOf(
   const roles = rolesOf(
     cells,
     group.map(({ truth }) => truth),
+    own,
   );
   const isResult = ({ role }: { role: string }) => role === 'result' || role === 'status';
   const isThreshold = ({ role }: { role: string }) => /lod|loq|limit/.test(role);
