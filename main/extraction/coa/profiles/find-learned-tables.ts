@@ -40,8 +40,7 @@ export function findLearnedTables(document: LaidOutDocument, layout: Knowledge):
     if (table.shape === 'list') add(table, rowsOfList(document, table, layout));
     if (table.shape === 'turned') add(table, rowsOfTurned(document, table, layout));
   }
-  const untested = layout.tables.toSorted((a, b) => Number(b.shape === 'untested') - Number(a.shape === 'untested'));
-  for (const table of untested)
+  for (const table of layout.tables.filter(({ shape }) => shape === 'untested'))
     for (const edge of edgesOf(table.analysis)) add(table, rowsUntested(table, layout, edge));
   const thresholds = findThresholds(document, layout, edgesOf);
   return [...found.map((one) => ({ ...one, rows: withThresholds(one.rows, thresholds) })), ...thresholds];
