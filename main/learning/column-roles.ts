@@ -1,7 +1,9 @@
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { LearnedColumn } from '../../shared/records/lab-layout.ts';
 import { convertFraction, parseUnits } from '../../shared/science/units.ts';
+import { fixedForm } from '../extraction/coa/profiles/fixed-text.ts';
 import { readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../extraction/coa/tables/cells.ts';
+import type { OwnValues } from './own-values.ts';
 import { sameNumber, says } from './says-value.ts';
 
 interface Role {
@@ -13,10 +15,11 @@ interface Role {
 
 /** Part of the cells of a column that say what the rows have in it. */
 const AGREE = 0.6;
-const THRESHOLD_UNITS = ['percent', 'mg/g', 'ug/g', 'ug/kg'];
+/** Units that columns of limits are printed in, where they are not the results'. */
+export const THRESHOLD_UNITS = ['percent', 'mg/g', 'ug/g', 'ug/kg'];
 
 /** What each column holds: what the true values of the rows are found in. */
-export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]): Role[] {
+export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[], own: OwnValues): Role[] {
   const count = cells[0]?.length ?? 0;
   const columnOf = (index: number) => cells.map((row) => row[index] ?? '');
   const votes: { index: number; role: Role['role']; units: string | null; hits: number; share: number }[] = [];
@@ -38,10 +41,7 @@ export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]):
   };
   for (let index = 1; index < count; index += 1) {
     vote(index, 'result', null, (text, row) => (row.value === null && row.qualifier === null ? null : says(text, row)));
-    const verdicts = verdictWords(columnOf(index), rows);
-    vote(index, 'status', null, (text, row) =>
-      row.status === null ? null : (readVerdict(text) ?? verdicts[text.toLowerCase()]) === row.status,
-    );
+    vote(index, 'status', null, (text, row) => (row.status === null ? null : readVerdict(text) === row.status));
     vote(index, 'units', null, (text, row) => (row.units === null ? null : parseUnits(text) === row.units));
     for (const role of ['limit', 'loq', 'lod'] as const)
       for (const units of [null, ...THRESHOLD_UNITS])
@@ -62,6 +62,14 @@ export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]):
           : sameNumber(a.value, row.loq) && sameNumber(b.value, row.lod);
       });
   }
+  // Words are learned where no column prints verdicts that are understood: any other text may go along with them.
+  if (!votes.some(({ role }) => role === 'status'))
+    for (let index = 1; index < count; index += 1) {
+      const verdicts = verdictWords(columnOf(index), rows, own);
+      vote(index, 'status', null, (text, row) =>
+        row.status === null ? null : (readVerdict(text) ?? verdicts[text.toLowerCase()]) === row.status,
+      );
+    }
   const roles: Role[] = Array.from({ length: count }, (_, index) => ({
     role: index === 0 ? 'name' : 'other',
     units: null,
@@ -72,7 +80,7 @@ export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]):
     (a, b) => b.share * Math.min(b.hits, 4) - a.share * Math.min(a.hits, 4) || b.hits - a.hits,
   )) {
     if (roles[index]?.role !== 'other' || taken.has(role)) continue;
-    roles[index] = { role, units, words: role === 'status' ? verdictWords(columnOf(index), rows) : {} };
+    roles[index] = { role, units, words: role === 'status' ? verdictWords(columnOf(index), rows, own) : {} };
     taken.add(role);
   }
   const result = roles.findIndex(({ role }) => role === 'result');
@@ -94,16 +102,25 @@ export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[]):
   return roles;
 }
 
+/** Rows to a word, on average: texts that differ from row to row (symbols, names) go along with any verdict. */
+const ROWS_A_WORD = 2;
+
 /** Words of a column that mean verdicts, where at least two verdicts are told apart by them. */
-function verdictWords(texts: readonly string[], rows: readonly CoaResult[]): Record<string, string> {
-  const meant = new Map<string, Set<string | null>>();
+function verdictWords(texts: readonly string[], rows: readonly CoaResult[], own: OwnValues): Record<string, string> {
+  const meant = new Map<string, (string | null)[]>();
   texts.forEach((text, at) => {
     if (text === '' || text.length > 30 || /\d/.test(text) || readVerdict(text) !== null) return;
-    const word = text.toLowerCase();
-    meant.set(word, (meant.get(word) ?? new Set()).add(rows[at]?.status ?? null));
+    const [word, form] = [text.toLowerCase(), fixedForm(text)];
+    if (own.without(form) === form) meant.set(word, [...(meant.get(word) ?? []), rows[at]?.status ?? null]);
   });
-  const told = [...meant].flatMap(([word, [verdict, ...others]]) =>
-    verdict && others.length === 0 ? [[word, verdict] as const] : [],
+  const clear = [...meant].flatMap(([word, [verdict, ...others]]) =>
+    verdict && others.every((other) => other === verdict) ? [{ word, verdict, rows: others.length + 1 }] : [],
   );
+  const all = [...meant.values()].flat().length;
+  if (all < ROWS_A_WORD * meant.size) return {};
+  // One row may be all that failed; of several words for a verdict, one that stands once is likelier a name.
+  const told = clear
+    .filter(({ word, verdict, rows }) => rows > 1 || !clear.some((one) => one.word !== word && one.verdict === verdict))
+    .map(({ word, verdict }) => [word, verdict] as const);
   return new Set(told.map(([, verdict]) => verdict)).size > 1 ? Object.fromEntries(told) : {};
 }

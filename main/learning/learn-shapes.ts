@@ -151,6 +151,7 @@ function turnedOf(placed: readonly Placed[], own: OwnValues): LearnedTable[] {
   const roles = rolesOf(
     cells,
     same.flatMap(({ named }) => named.map(({ row }) => row)),
+    own,
   );
   const last = roles.findLastIndex(({ role }) => role !== 'other' && role !== 'name');
   if (!roles.some(({ role }) => role === 'result' || role === 'status') || labels.every((label) => label === ''))

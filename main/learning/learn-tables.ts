@@ -2,7 +2,7 @@ import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { LabLayout, LearnedColumn, LearnedTable } from '../../shared/records/lab-layout.ts';
 import { findAnalyte, type HomeAnalysis } from '../../shared/science/analytes.ts';
 import type { Board, Item } from '../extraction/coa/fields/board.ts';
-import { findLearnedTables } from '../extraction/coa/profiles/find-learned-tables.ts';
+import { findLearnedTables, thresholdIn } from '../extraction/coa/profiles/find-learned-tables.ts';
 import { fixedForm } from '../extraction/coa/profiles/fixed-text.ts';
 import { fixedName } from '../extraction/coa/profiles/learned-names.ts';
 import { bare } from '../extraction/coa/profiles/occurrences.ts';
@@ -84,7 +84,9 @@ function keptThresholds(
 ): LearnedTable[] {
   const agrees = (row: CoaResult, other: CoaResult) =>
     isSameAnalyte(row, other) &&
-    (['lod', 'loq', 'limit'] as const).every((role) => row[role] === null || sameNumber(row[role], other[role]));
+    (['lod', 'loq', 'limit'] as const).every(
+      (role) => row[role] === null || sameNumber(thresholdIn(table, row, role, other.units), other[role]),
+    );
   const held = own.filter((row) => truth.some((one) => agrees(row, one)));
   if (held.length < (1 - WRONG) * own.length) return [];
   const corrected = held.filter((row) => !read.some((one) => agrees(row, one))).length;
@@ -160,6 +162,7 @@ function tableOf(
   const roles = rolesOf(
     cells,
     group.map(({ truth }) => truth),
+    own,
   );
   const isResult = ({ role }: { role: string }) => role === 'result' || role === 'status';
   const isThreshold = ({ role }: { role: string }) => /lod|loq|limit/.test(role);

@@ -1,9 +1,11 @@
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { Board, Item } from '../extraction/coa/fields/board.ts';
 import { occurrencesOf } from '../extraction/coa/profiles/occurrences.ts';
+import { inUnits } from '../extraction/coa/profiles/read-learned-table.ts';
 import { readThresholdPair } from '../extraction/coa/tables/cells.ts';
 import type { LaidOutDocument, LaidOutPage } from '../extraction/layout/laid-out.ts';
 import type { Line } from '../extraction/layout/lines.ts';
+import { THRESHOLD_UNITS } from './column-roles.ts';
 import { sameNumber, says } from './says-value.ts';
 
 /** A true row and the line that prints it. */
@@ -69,6 +71,12 @@ export const showsThresholds: Shows = (line, name, row) => {
   const told = [row.lod, row.loq, row.limit].filter((one) => one !== null);
   const texts = line.segments.filter(({ x0 }) => x0 > name.x0).map(({ text }) => text);
   const isPrinted = (value: number) =>
-    texts.some((text) => readThresholdPair(text).some((one) => one.value !== null && sameNumber(one.value, value)));
+    texts.some((text) =>
+      readThresholdPair(text).some(
+        (one) =>
+          one.value !== null &&
+          [row.units, ...THRESHOLD_UNITS].some((units) => sameNumber(inUnits(one, units, row.units), value)),
+      ),
+    );
   return told.length > 0 && !showsValue(line, name, row) && told.some(isPrinted);
 };

@@ -1,5 +1,6 @@
 import { finding } from '../../../../shared/findings/finding.ts';
 import { COMPANIES } from '../../../../shared/records/coa.ts';
+import { LOCAL_DATES } from '../../../../shared/records/local-dates.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { findState } from '../../../../shared/science/states.ts';
@@ -32,7 +33,7 @@ export function findDoubts(board: Board, pairs: readonly Pair[], fields: CoaFiel
   ];
 }
 
-const DATES = ['date_collected', 'date_received', 'date_tested'] as const;
+const DATES = ['date_collected', 'date_received', 'date_tested', ...LOCAL_DATES] as const;
 
 /**
  * Dates whose day and month may have changed places, where nothing in the document tells their order and the laboratory

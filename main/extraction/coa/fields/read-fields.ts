@@ -107,9 +107,12 @@ export function readFields(
     field,
     localNotes.keep(field, found),
   ]);
-  const read: FieldsReading = {
+  const withLocal = {
     fields: { ...fields, ...Object.fromEntries(local) },
     evidence: { ...evidence, ...localNotes.evidence },
+  };
+  const read: FieldsReading = {
+    ...withLocal,
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])].filter((path) => !empty.has(path)),
     surelyEmpty: [...empty],
     surelyRight: ranking ? surelyRight(ranking) : [],
@@ -130,7 +133,7 @@ export function readFields(
       ...(ranking ? perhapsPrinted(ranking).filter(([path]) => fields[path as keyof CoaFields] === null) : []).map(
         ([path, text]) => finding('perhaps-printed', 'warning', [path], { value: text }),
       ),
-      ...(told ? [] : datesOfOpenOrder(fields, evidence)),
+      ...(told ? [] : datesOfOpenOrder(withLocal.fields, withLocal.evidence)),
     ],
     reasons: [...notes.reasons, ...localNotes.reasons],
     taught: [],

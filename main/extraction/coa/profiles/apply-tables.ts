@@ -1,12 +1,15 @@
+import type { Sentence } from '../../../../shared/findings/sentence.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { certaintyOf } from '../certainty.ts';
 import type { ResultsReading } from '../read-results.ts';
 import { findLearnedTables } from './find-learned-tables.ts';
 import { fixedName } from './learned-names.ts';
-import type { LearnedRow } from './read-learned-table.ts';
+import { bare } from './occurrences.ts';
+import { type LearnedRow, textOf } from './read-learned-table.ts';
 import type { RecognizedLayout } from './recognize-layout.ts';
 import { isSameAnalyte, isSameResult, isSameRow, withWhatIsMissing } from './same-row.ts';
 
@@ -64,7 +67,7 @@ export function withLearnedTables(
     read,
     inOrder(settled),
     layout.documents,
-    new Set(found.filter(({ table }) => isTaught(table) || isSure(table)).map(({ table }) => table.analysis)),
+    new Set(found.filter(({ table }) => isTaught(table)).map(({ table }) => table.analysis)),
   );
 }
 
@@ -150,24 +153,28 @@ function assemble(
         documents,
         from !== null && isSameRow(learned.row.result, read.results[from] as CoaResult),
       );
-  const isAnswered = (path: string) => {
+  const added = rows.filter(({ from }, index) => from === null && isSettled(index));
+  const isAnswered = (path: string, said: Sentence | null = null) => {
     const [, index] = ROW.exec(path) ?? [];
-    return index !== undefined ? isSettled(Number(index)) : path.startsWith('results.') && taught.has(path.slice(8));
+    if (index !== undefined) return isSettled(Number(index));
+    const own = added.filter(({ result }) => path === `results.${result.analysis}`);
+    // What only adds rows answers for these rows: of other lines of the panel it knows nothing.
+    return (path.startsWith('results.') && taught.has(path.slice(8))) || (said !== null && isRowNow(said, own));
   };
   const findings = read.findings.flatMap((one): Finding[] => {
     const paths = one.paths.flatMap((path) => moved(path) ?? []);
-    const open = paths.filter((path) => !isAnswered(path));
+    const open = paths.filter((path) => !isAnswered(path, one));
     return open.length > 0 && !isFilled(one, rows) ? [{ ...one, paths: open }] : [];
   });
-  const isOpen = (path: string) =>
-    !read.findings.some(({ paths }) => paths.includes(path)) || findings.some(({ paths }) => paths.includes(path));
   const reasons = read.reasons.flatMap((one) => {
     const path = moved(one.path);
-    return path && !isAnswered(path) ? [{ ...one, path }] : [];
+    return path && !isAnswered(path, one.why) ? [{ ...one, path }] : [];
   });
+  const isSaid = (path: string, of: Pick<ResultsReading, 'findings' | 'reasons'>) =>
+    of.findings.some(({ paths }) => paths.includes(path)) || of.reasons.some((one) => one.path === path);
   const review = read.review.flatMap((path) => {
     const to = moved(path);
-    return to && !isAnswered(to) && isOpen(path) ? [to] : [];
+    return to && !isAnswered(to) && (!isSaid(path, read) || isSaid(to, { findings, reasons })) ? [to] : [];
   });
   const asked = rows.flatMap(({ learned }, index) =>
     learned && learned.confidence <= CHANGED ? [`results[${index}]`] : [],
@@ -181,6 +188,30 @@ function assemble(
     review: [...new Set([...review, ...asked])],
   };
 }
+
+/** Whether the line or all the analytes that a question about a panel names are rows that were added to it. */
+function isRowNow({ params }: Sentence, added: readonly Settled[]): boolean {
+  const { line, names } = params;
+  if (typeof line === 'string')
+    return added.some(({ learned }) => learned !== null && printsOf(learned.row).includes(bare(line)));
+  return (
+    Array.isArray(names) &&
+    names.length > 0 &&
+    names.every((name) =>
+      added.some(
+        ({ result }) =>
+          bare(result.name) === bare(String(name)) ||
+          findAnalyte(String(name), result.analysis as HomeAnalysis)?.key === result.key,
+      ),
+    )
+  );
+}
+
+/** How questions quote a row's line: its name, its name and result, or all of it. */
+const printsOf = (row: LearnedRow): string[] =>
+  [row.cells.name?.text, `${row.cells.name?.text} ${row.cells.result?.text}`, textOf(wordsOf(row))].map((text) =>
+    bare(text ?? ''),
+  );
 
 /** Whether the lines of a table that was not read are rows of learned ones now. */
 function isFilled({ code, params }: Finding, rows: readonly Settled[]): boolean {

@@ -1,3 +1,4 @@
+import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { LabLayout, LearnedTable, StatedFigure } from '../../../../shared/records/lab-layout.ts';
 import { remember } from '../../../../shared/remember.ts';
 import { findUnits } from '../../../../shared/science/units.ts';
@@ -40,8 +41,7 @@ export function findLearnedTables(document: LaidOutDocument, layout: Knowledge):
     if (table.shape === 'list') add(table, rowsOfList(document, table, layout));
     if (table.shape === 'turned') add(table, rowsOfTurned(document, table, layout));
   }
-  const untested = layout.tables.toSorted((a, b) => Number(b.shape === 'untested') - Number(a.shape === 'untested'));
-  for (const table of untested)
+  for (const table of layout.tables.filter(({ shape }) => shape === 'untested'))
     for (const edge of edgesOf(table.analysis)) add(table, rowsUntested(table, layout, edge));
   const thresholds = findThresholds(document, layout, edgesOf);
   return [...found.map((one) => ({ ...one, rows: withThresholds(one.rows, thresholds) })), ...thresholds];
@@ -77,12 +77,22 @@ const withThresholds = (rows: readonly LearnedRow[], found: readonly FoundTable[
       for (const role of ['lod', 'loq', 'limit'] as const) {
         const cell = one.cells[role] ?? one.cells['lod-loq'] ?? one.cells['loq-lod'];
         if (result[role] !== null || one.result[role] === null || !cell) continue;
-        const units = table.columns.find((column) => column.role === role)?.units ?? null;
-        result[role] = inUnits({ value: one.result[role], units: null }, units, result.units);
+        result[role] = thresholdIn(table, one.result, role, result.units);
         cells[role] = { ...cell, page: one.page };
       }
     return { ...row, result, cells };
   });
+
+/** A threshold from a row of a table of thresholds, in other units: it is in the row's, or in its column's. */
+export const thresholdIn = (
+  { columns }: Pick<LearnedTable, 'columns'>,
+  row: CoaResult,
+  role: 'lod' | 'loq' | 'limit',
+  units: string | null,
+): number | null => {
+  const own = columns.find((column) => column.role === role) ?? columns.find((column) => /^lo.-lo.$/.test(column.role));
+  return inUnits({ value: row[role], units: row.units }, own?.units ?? null, units);
+};
 
 /** The learned tables of a shape that stand under their heads. */
 function findHeaded(document: LaidOutDocument, layout: Knowledge, own: LearnedTable['shape'] = 'rows'): FoundTable[] {

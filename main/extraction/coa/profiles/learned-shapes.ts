@@ -1,9 +1,11 @@
 import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
+import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { enclosing, type Word } from '../../../documents/page.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { readMeasurements } from '../tables/cells.ts';
+import { readName } from '../tables/names/row-names.ts';
 import { fixedForm } from './fixed-text.ts';
 import { fixedName, type KnownNames, learnedName, type NameEdge, ONE_EDGE } from './learned-names.ts';
 import { CELL_GAP, type LearnedRow, middle, readRow, textOf } from './read-learned-table.ts';
@@ -182,10 +184,15 @@ export function rowsUntested(
   const beside = page.lines
     .flatMap(({ segments }) => segments)
     .filter((one) => one.x0 > x0 + 2 * one.fontSize && one.y1 > block.y0 && one.y0 < block.y1 && !named.includes(one));
-  const [said, next] = beside.toSorted((a, b) => a.x0 - b.x0);
+  const [said, ...others] = beside.toSorted((a, b) => a.x0 - b.x0);
   if (!said || said.x0 < Math.min(...named.map(({ x1 }) => x1)) || !saysUntested(said.text)) return [];
-  // Beside it, the cells of other rows would stand.
-  if (next && next.x0 < said.x1) return [];
+  // On the lines of the names, the cells of rows that were tested would stand, up to the names of the next table.
+  const isName = ({ text }: Segment) => readName(text, analysis as HomeAnalysis)?.analyte;
+  const end = Math.min(Infinity, ...others.filter(isName).map((one) => one.x0));
+  const isOnLine = (one: Segment) =>
+    named.some(({ y0, y1 }) => y0 < (one.y0 + one.y1) / 2 && (one.y0 + one.y1) / 2 < y1);
+  const isCell = (one: Segment) => one.x0 < end && isOnLine(one) && !saysUntested(one.text);
+  if (others.some((one) => one.x0 < said.x1 || isCell(one))) return [];
   const told = { text: said.text, words: said.words };
   return rows.map((row) => ({ ...row, cells: { ...row.cells, result: told } }));
 }

@@ -44,7 +44,7 @@ interface Questions {
  */
 export function settleQuestions(
   { findings, review, evidence }: Questions,
-  { settled, fields }: Pick<LabLayout, 'settled' | 'fields'>,
+  { settled }: Pick<LabLayout, 'settled'>,
   results: readonly CoaResult[],
   taught: readonly string[],
   before: EvidenceMap,
@@ -52,9 +52,7 @@ export function settleQuestions(
   const answered = new Set(settled.map(({ code, path }) => `${code} ${path}`));
   const isAnswered = ({ code, severity }: Finding, path: string) =>
     severity === 'warning' &&
-    ((OF_PLACE.has(code) && taught.includes(path)) ||
-      (code === 'overall-not-read' && (fields.status?.empty ?? 0) > 0 && taught.includes('status')) ||
-      answered.has(`${code} ${patternOf(path, results)}`));
+    ((OF_PLACE.has(code) && taught.includes(path)) || answered.has(`${code} ${patternOf(path, results)}`));
   const asked = new Set(findings.flatMap(({ severity, paths }) => (severity === 'info' ? [] : paths)));
   const left = findings.flatMap((one): Finding[] => {
     if (one.severity === 'info') return [one];

@@ -65,6 +65,9 @@ Date Received:     ${date}`;
   expect(doubted(dated('Kelowna, BC V1X 8B2'))).toContain('date_received');
   expect(doubted(dated('Eugene, OR 97401'))).not.toContain('date_received');
   expect(doubted(dated('Kelowna, BC V1X 8B2', '25/02/2024'))).not.toContain('date_received');
+  const harvested = (place: string) => dated(place).replace('Date Received:', 'Harvest Date: ');
+  expect(doubted(harvested('Kelowna, BC V1X 8B2'))).toContain('date_harvested');
+  expect(doubted(harvested('Eugene, OR 97401'))).not.toContain('date_harvested');
 });
 
 it('is unsure of the day of testing where a panel was run on a later day than the one that is labelled', () => {
