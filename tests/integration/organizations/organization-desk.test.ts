@@ -203,7 +203,7 @@ describe('a certificate against the state', () => {
     expect(failed()).toEqual(['cadmium', 'arsenic']);
     const license = { number: 'C11-0001', type: 'Distributor', expires: '2027-01-31', retestDays: 60 };
     expect((await done(desk.setLicense({ id: organizationId, license }))).license).toEqual(license);
-    expect(desk.compliance(id)?.overdue).toEqual({ days: 63, period: 60 });
+    expect(desk.compliance(id)?.overdue).toEqual({ days: 63, period: 60, since: 'test' });
   });
 
   it('is judged by the organization that it names, else by one in its state', async () => {
