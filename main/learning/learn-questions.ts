@@ -1,7 +1,7 @@
 import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { SettledQuestion } from '../../shared/records/lab-layout.ts';
 import { isSameRow } from '../extraction/coa/profiles/same-row.ts';
-import { patternOf } from '../extraction/coa/profiles/settle-questions.ts';
+import { isOfPanel, patternOf } from '../extraction/coa/profiles/settle-questions.ts';
 import type { CoaReading } from '../extraction/reading.ts';
 import { isSameField } from './learn-fields.ts';
 
@@ -16,7 +16,9 @@ export function learnQuestions(
   const asked = findings
     .filter(({ severity }) => severity === 'warning')
     .flatMap(({ code, paths }) =>
-      paths.map((path) => ({ code, path: patternOf(path, record.results), isRight: isRight(path, record, truth) })),
+      paths
+        .filter((path) => !isOfPanel(path))
+        .map((path) => ({ code, path: patternOf(path, record.results), isRight: isRight(path, record, truth) })),
     );
   const keyOf = ({ code, path }: SettledQuestion) => `${code} ${path}`;
   const wrong = new Set(asked.filter(({ isRight }) => !isRight).map(keyOf));
@@ -32,12 +34,6 @@ function isRight(path: string, record: CoaRecord, truth: CoaRecord): boolean {
   if (index !== undefined) {
     const row = record.results[Number(index)];
     return row !== undefined && truth.results.some((one) => isSameRow(row, one));
-  }
-  if (path.startsWith('results')) {
-    const analysis = path.split('.')[1];
-    const of = ({ results }: CoaRecord) => results.filter((row) => analysis === undefined || row.analysis === analysis);
-    const [read, wanted] = [of(record), of(truth)];
-    return read.length === wanted.length && wanted.every((row) => read.some((one) => isSameRow(one, row)));
   }
   const field = path.replace(/\[\d+\].*$/, '') as keyof CoaRecord;
   return isSameField(field, record[field], truth[field]);

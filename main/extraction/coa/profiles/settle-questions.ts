@@ -24,6 +24,9 @@ const OF_PLACE = new Set([
 
 const ROW = /^results\[(\d+)\]/;
 
+/** Whether a question is about a whole panel: something in it was not read, and on each certificate something else. */
+export const isOfPanel = (path: string): boolean => /^results(\.|$)/.test(path);
+
 /** A question's path as layouts keep it: the panel's for a row. */
 export const patternOf = (path: string, results: readonly Pick<CoaResult, 'analysis'>[]): string => {
   const index = ROW.exec(path)?.[1];
@@ -52,7 +55,8 @@ export function settleQuestions(
   const answered = new Set(settled.map(({ code, path }) => `${code} ${path}`));
   const isAnswered = ({ code, severity }: Finding, path: string) =>
     severity === 'warning' &&
-    ((OF_PLACE.has(code) && taught.includes(path)) || answered.has(`${code} ${patternOf(path, results)}`));
+    ((OF_PLACE.has(code) && taught.includes(path)) ||
+      (!isOfPanel(path) && answered.has(`${code} ${patternOf(path, results)}`)));
   const asked = new Set(findings.flatMap(({ severity, paths }) => (severity === 'info' ? [] : paths)));
   const left = findings.flatMap((one): Finding[] => {
     if (one.severity === 'info') return [one];

@@ -15,3 +15,10 @@ it('asks for the overall verdict of a failed panel until a person left it empty 
     review: [],
   });
 });
+
+it('asks for each line of a panel that was passed over, whatever was answered for another', () => {
+  const asked = finding('line-passed-over', 'warning', ['results.pesticide'], { line: 'Acequinocyl 0.1 0.3 0.02' });
+  const layout = { ...layoutOf([]), settled: [{ code: asked.code, path: 'results.pesticide' }] };
+  const questions = { findings: [asked], review: ['results.pesticide'], evidence: {} };
+  expect(settleQuestions(questions, layout, [], [], {})).toMatchObject(questions);
+});
