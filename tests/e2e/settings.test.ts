@@ -27,7 +27,7 @@ test('settings are kept; the service is hosted with keys shown once', async ({ l
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
-  await page.getByLabel('Port').fill(String(port));
+  await page.getByLabel('Port', { exact: true }).fill(String(port));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('alert')).toContainText(`Port ${port} is in use`);
