@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Failure, InventoryComparison, InventoryMatch } from '../../../shared/desktop.ts';
+import { useCallback, useState } from 'react';
+import type { InventoryMatch } from '../../../shared/desktop.ts';
 import { FormSelect } from '../../components/form-field.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading } from '../../components/message.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useAnswer } from '../../state/use-answer.ts';
 import { strings } from '../../strings/en.ts';
 import { inventoryStrings as words } from '../../strings/inventory.ts';
 import styles from './inventory.module.css';
@@ -15,17 +16,9 @@ const STATUSES: readonly Status[] = ['differs', 'missing', 'unknown'];
 
 /** The certificates that do not agree with the list, and the packages that no certificate is of. */
 export function InventoryComparisonView({ organizationId: id }: { organizationId: string }) {
-  const [found, setFound] = useState<InventoryComparison | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { value: found, failure, load } = useAnswer(useCallback(() => ask('inventory.compare', { id }), [id]));
   const [only, setOnly] = useState<Status | null>(null);
-  const load = useCallback(async () => {
-    setFailure(null);
-    const answer = await ask('inventory.compare', { id });
-    if (answer.ok) setFound(answer.value);
-    else setFailure(answer.error);
-  }, [id]);
-  useEffect(() => void load(), [load]);
-  if (failure) return <LoadFailure title={words.compareFailed} failure={failure} onRetry={() => void load()} />;
+  if (failure) return <LoadFailure title={words.compareFailed} failure={failure} onRetry={load} />;
   if (found === null) return <Loading label={strings.app.loading} />;
   const { counts, records, uncertified } = found;
   const shown = records.filter(({ match }) => only === null || match.status === only);

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { LARGEST_INVENTORY } from '../../../shared/desktop/inventory.ts';
-import type { Failure, InventoryStatus, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
+import type { InventoryStatus, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading } from '../../components/message.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ask } from '../../state/bridge.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
+import { useAnswer } from '../../state/use-answer.ts';
 import { strings } from '../../strings/en.ts';
 import { formatBytes, formatDate } from '../../strings/format.ts';
 import { inventoryStrings as words } from '../../strings/inventory.ts';
@@ -17,29 +18,20 @@ import styles from './organization-page.module.css';
 /** The packages the organization has, as METRC exports them, and how the certificates agree with them. */
 export function InventoryTab({ detail }: { detail: OrganizationDetail }) {
   const { organization_id: id } = detail.organization;
-  const [status, setStatus] = useState<InventoryStatus | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const isMine = detail.role !== null;
+  const question = useCallback(() => ask('inventory.get', { id }), [id]);
+  const { value: status, setValue: setStatus, failure, load } = useAnswer<InventoryStatus>(isMine ? question : null);
   const [chosen, setChosen] = useState<ChosenInventory | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const take = useCallback((answer: Outcome<InventoryStatus>, said?: string) => {
+  const take = (answer: Outcome<InventoryStatus>, said?: string) => {
     if (!answer.ok) return showFailure(answer.error);
     setStatus(answer.value);
     setProblem(null);
     if (said) useToasts.getState().show('good', said);
-  }, []);
-  const isMine = detail.role !== null;
-  const load = useCallback(async () => {
-    setFailure(null);
-    const answer = await ask('inventory.get', { id });
-    if (answer.ok) setStatus(answer.value);
-    else setFailure(answer.error);
-  }, [id]);
-  useEffect(() => {
-    if (isMine) void load();
-  }, [isMine, load]);
+  };
   if (!isMine) return <p className={styles.nothing}>{words.onlyTeam}</p>;
-  if (failure) return <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />;
+  if (failure) return <LoadFailure title={words.loadFailed} failure={failure} onRetry={load} />;
   if (status === null) return <Loading label={strings.app.loading} />;
   const { current, previous, may } = status;
 
