@@ -11,6 +11,8 @@ const PAPER = 24;
 /** A part lower than this many pixels is enlarged: it holds a line or two of small print. */
 const LOW = 160;
 const MOST_ENLARGED = 3;
+/** Levels of gray, of 255. Paper whose lightest and darkest differ by less shows nothing that OCR would read. */
+const EVEN = 8;
 
 /**
  * Reads a part of a picture whose text stands upright: no look for its direction, which a word or two cannot tell.
@@ -28,9 +30,7 @@ export async function readPart(
   const top = Math.max(0, Math.floor(part[1] * height) - SURROUNDINGS);
   const crop = cropGray(picture, left, top, part[2] * width + SURROUNDINGS, part[3] * height + SURROUNDINGS);
   const scale = Math.min(MOST_ENLARGED, Math.max(1, LOW / crop.height));
-  const large = resizeGray(crop, Math.round(crop.width * scale), Math.round(crop.height * scale));
-  const engine = await openOcr();
-  const { words } = await engine.read(onPaper(large));
+  const words = isEven(crop) ? [] : await readEnlarged(crop, scale);
   const placed = words.map(wordOf).map((word): Word => {
     const across = (x: number) => (x - PAPER) / scale + left;
     const down = (y: number) => (y - PAPER) / scale + top;
@@ -58,6 +58,22 @@ export async function readPart(
     codes: [],
     method: 'ocr',
   };
+}
+
+function isEven({ data }: GrayPicture): boolean {
+  let [darkest, lightest] = [255, 0];
+  for (const level of data) {
+    darkest = Math.min(darkest, level);
+    lightest = Math.max(lightest, level);
+  }
+  return lightest - darkest < EVEN;
+}
+
+async function readEnlarged(crop: GrayPicture, scale: number) {
+  const large = resizeGray(crop, Math.round(crop.width * scale), Math.round(crop.height * scale));
+  const engine = await openOcr();
+  const { words } = await engine.read(onPaper(large));
+  return words;
 }
 
 function onPaper(picture: GrayPicture): GrayPicture {

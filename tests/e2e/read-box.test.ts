@@ -31,6 +31,7 @@ test('a box drawn over a certificate is read into the selected value, and its pl
   // Leaving the editor takes nothing; an amount is found among other words; an empty box says so.
   await recordValue(page, 'THCA, LOD').click();
   await drawBox(page, 1, [0.15, 0.5, 0.95, 0.52]);
+  await expect(page.getByRole('dialog', { name: 'Edit THCA, LOD' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(recordValue(page, 'THCA, LOD', '0.05')).toBeVisible();
