@@ -2,14 +2,12 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState, inboxRow, inboxRows } from './support/inbox.ts';
 
-test('a PDF is split into documents and joined with a picture, each with an undo', async ({ launch, folder }) => {
+test('a PDF is split into documents and joined with a picture, each with an undo', async ({ open, folder }) => {
   test.slow();
-  const desk = await launch({
-    files: [
-      await documents.coa(folder, 'month.pdf', { product: 'Blue Meadow', extraPages: 1 }),
-      documents.receipt(folder, 'till.png', 'J-1'),
-    ],
-  });
+  const desk = await open([
+    await documents.coa(folder, 'month.pdf', { product: 'Blue Meadow', extraPages: 1 }),
+    documents.receipt(folder, 'till.png', 'J-1'),
+  ]);
   const { page } = desk;
   await expectState(page, 'month.pdf', 'Needs review');
   await expectState(page, 'till.png', 'Needs review');

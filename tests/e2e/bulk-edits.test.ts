@@ -9,9 +9,9 @@ import { drawBox, openRecord, outlinedInk, recordValue } from './support/review.
 const PESTICIDES = 9;
 
 /** A certificate with four tables, of which that of pesticides has nine rows. */
-async function openFull({ launch, folder }: Pick<Fixtures, 'launch' | 'folder'>) {
+async function openFull({ open, folder }: Pick<Fixtures, 'open' | 'folder'>) {
   const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true })];
-  const desk = await launch({ files });
+  const desk = await open(files);
   await openRecord(desk.page, 'meadow.pdf');
   return { ...desk, keys: countingKeys(desk.page) };
 }
@@ -23,11 +23,8 @@ const entries = async (page: Page) => {
   return page.getByRole('dialog').getByRole('listitem');
 };
 
-test('a column is cleared and filled with two to four keys, each one step that names it', async ({
-  launch,
-  folder,
-}) => {
-  const desk = await openFull({ launch, folder });
+test('a column is cleared and filled with two to four keys, each one step that names it', async ({ open, folder }) => {
+  const desk = await openFull({ open, folder });
   const { page, keys } = desk;
   await recordValue(page, 'Abamectin, Limit').click();
   // Over the first row stands the head of the column.
@@ -54,8 +51,8 @@ test('a column is cleared and filled with two to four keys, each one step that n
   await expectNoErrors(desk);
 });
 
-test('units of all rows are set from the head of their column', async ({ launch, folder }) => {
-  const { page, keys } = await openFull({ launch, folder });
+test('units of all rows are set from the head of their column', async ({ open, folder }) => {
+  const { page, keys } = await openFull({ open, folder });
   await recordValue(page, 'Abamectin, Units').click();
   await keys.press('ArrowUp');
   await keys.press('Enter');
@@ -69,8 +66,8 @@ test('units of all rows are set from the head of their column', async ({ launch,
   expect(keys.count()).toBeLessThanOrEqual(5);
 });
 
-test('results taken from the wrong column are read from the right one with three keys', async ({ launch, folder }) => {
-  const desk = await openFull({ launch, folder });
+test('results taken from the wrong column are read from the right one with three keys', async ({ open, folder }) => {
+  const desk = await openFull({ open, folder });
   const { page, keys } = desk;
   const head = page.getByRole('grid', { name: 'Terpenes' }).getByRole('columnheader', { name: 'LOQ' });
   await head.focus();
@@ -97,11 +94,8 @@ test('results taken from the wrong column are read from the right one with three
   await expectNoErrors(desk);
 });
 
-test('what is typed into one cell of an empty column is put into the others with one key', async ({
-  launch,
-  folder,
-}) => {
-  const { page, keys } = await openFull({ launch, folder });
+test('what is typed into one cell of an empty column is put into the others with one key', async ({ open, folder }) => {
+  const { page, keys } = await openFull({ open, folder });
   await recordValue(page, 'Abamectin, Limit').click();
   await page.keyboard.press('Control+Space');
   await page.keyboard.press('Delete');
@@ -116,8 +110,8 @@ test('what is typed into one cell of an empty column is put into the others with
   await expect(await entries(page)).toHaveCount(3);
 });
 
-test('cells are selected, copied, pasted, filled and cleared as in a spreadsheet', async ({ launch, folder }) => {
-  const desk = await openFull({ launch, folder });
+test('cells are selected, copied, pasted, filled and cleared as in a spreadsheet', async ({ open, folder }) => {
+  const desk = await openFull({ open, folder });
   const { page } = desk;
   await recordValue(page, 'Abamectin, LOD').click();
   await page.keyboard.press('Shift+ArrowRight');
@@ -148,9 +142,9 @@ test('cells are selected, copied, pasted, filled and cleared as in a spreadsheet
   await expectNoErrors(desk);
 });
 
-test('all that is asked about for one reason is accepted with one key', async ({ launch, folder }) => {
+test('all that is asked about for one reason is accepted with one key', async ({ open, folder }) => {
   const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
-  const { page } = await launch({ files });
+  const { page } = await open(files);
   await openRecord(page, 'misread.pdf');
   const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
   await expect(left).toHaveCount(3);
@@ -163,8 +157,8 @@ test('all that is asked about for one reason is accepted with one key', async ({
   await expect(await entries(page)).toHaveText([/Accepted Cannabinoids, Result \(3 values\)/]);
 });
 
-test('a box over a column of the page fills the column, and one over rows adds them', async ({ launch, folder }) => {
-  const desk = await openFull({ launch, folder });
+test('a box over a column of the page fills the column, and one over rows adds them', async ({ open, folder }) => {
+  const desk = await openFull({ open, folder });
   const { page } = desk;
   // Over the limits of the pesticides, while another column of theirs is selected.
   await recordValue(page, 'Abamectin, LOQ').click();

@@ -2,13 +2,13 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 
-test('certificates are compared side by side and followed over time', async ({ launch, folder }) => {
+test('certificates are compared side by side and followed over time', async ({ open, folder }) => {
   const files = [
     await documents.coa(folder, 'may.pdf', { product: 'Blue Meadow', full: true, tested: '2024-05-02', thca: 21.5 }),
     await documents.coa(folder, 'june.pdf', { product: 'Blue Meadow', full: true, fails: true, tested: '2024-06-14' }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist', tested: '2024-06-20', thca: 18.2 }),
   ];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { page } = desk;
   for (const name of ['may.pdf', 'june.pdf', 'harbor.pdf']) await expectState(page, name, 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();

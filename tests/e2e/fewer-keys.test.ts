@@ -4,11 +4,11 @@ import { documents } from './support/documents.ts';
 import { drawBox, openRecord, outlinedInk, recordValue } from './support/review.ts';
 
 test('a row is added and filled in with one key a cell, and its key follows from the name', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true })];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { page } = desk;
   await openRecord(page, 'meadow.pdf');
   const add = page.getByRole('button', { name: 'Add row to Pesticides' });
@@ -45,8 +45,8 @@ test('a row is added and filled in with one key a cell, and its key follows from
   await expectNoErrors(desk);
 });
 
-test('the type of an added line item follows from its name and says so', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-31')] });
+test('the type of an added line item follows from its name and says so', async ({ open, folder }) => {
+  const desk = await open([await documents.receiptPdf(folder, 'till.pdf', 'R-31')]);
   const { page } = desk;
   await openRecord(page, 'till.pdf');
   await page.getByRole('button', { name: 'Add row to Items' }).click();
@@ -68,9 +68,9 @@ test('the type of an added line item follows from its name and says so', async (
   await expectNoErrors(desk);
 });
 
-test('the suggestion for a name that is not quite right is taken with one key', async ({ launch, folder }) => {
+test('the suggestion for a name that is not quite right is taken with one key', async ({ open, folder }) => {
   const contents = { product: 'Blue Meadow', full: true, misnamed: true };
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', contents)] });
+  const desk = await open([await documents.coa(folder, 'meadow.pdf', contents)]);
   const { page } = desk;
   await openRecord(page, 'meadow.pdf');
   await expect(page.getByRole('region', { name: 'To check' }).getByRole('listitem')).not.toHaveCount(0);
@@ -85,8 +85,8 @@ test('the suggestion for a name that is not quite right is taken with one key', 
   await expectNoErrors(desk);
 });
 
-test('an address corrected as a whole takes its parts along, with no further key', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+test('an address corrected as a whole takes its parts along, with no further key', async ({ open, folder }) => {
+  const desk = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })]);
   const { page } = desk;
   await openRecord(page, 'meadow.pdf');
   await recordValue(page, 'Address', '1200 Example Road').click();
@@ -110,8 +110,8 @@ test('an address corrected as a whole takes its parts along, with no further key
   await expectNoErrors(desk);
 });
 
-test('a box over the lines of a receipt reads its line items with one drag', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-22')] });
+test('a box over the lines of a receipt reads its line items with one drag', async ({ open, folder }) => {
+  const desk = await open([await documents.receiptPdf(folder, 'till.pdf', 'R-22')]);
   const { page } = desk;
   await openRecord(page, 'till.pdf');
   const table = page.getByRole('grid', { name: 'Items' });

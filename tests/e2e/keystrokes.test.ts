@@ -13,9 +13,9 @@ async function openByKeys(page: Page, name: string) {
 }
 
 /** A certificate with three values that the checks question; the editor is that of any value. */
-async function openMisread({ launch, folder }: Pick<Fixtures, 'launch' | 'folder'>) {
+async function openMisread({ open, folder }: Pick<Fixtures, 'open' | 'folder'>) {
   const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
-  const { page } = await launch({ files });
+  const { page } = await open(files);
   await openByKeys(page, 'misread.pdf');
   const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
   await expect(left).toHaveCount(3);
@@ -38,7 +38,7 @@ test('three values the checks question are corrected and the record verified wit
   launch,
   folder,
 }) => {
-  const { page, editor } = await openMisread({ launch, folder });
+  const { page, editor } = await openMisread({ open: (files) => launch({ files }), folder });
   const keys = countingKeys(page);
   await keys.press('F8');
   for (const [row, text] of [
@@ -90,11 +90,8 @@ test('three values are corrected and the record verified with twelve keys beside
   await expect(question.or(verified)).toBeVisible();
 });
 
-test('what is typed over a selected value goes into its editor, and nothing else happens', async ({
-  launch,
-  folder,
-}) => {
-  const { page, left, editor } = await openMisread({ launch, folder });
+test('what is typed over a selected value goes into its editor, and nothing else happens', async ({ open, folder }) => {
+  const { page, left, editor } = await openMisread({ open, folder });
   const field = editor.getByRole('textbox').or(editor.getByRole('combobox'));
   const zoom = page.getByRole('toolbar', { name: 'Page and zoom' }).getByText('%');
   const zoomedTo = await zoom.textContent();
@@ -128,8 +125,8 @@ test('what is typed over a selected value goes into its editor, and nothing else
   await page.keyboard.press('Escape');
 });
 
-test('Tab past values that were opened and not changed accepts none of them', async ({ launch, folder }) => {
-  const { page, left, editor } = await openMisread({ launch, folder });
+test('Tab past values that were opened and not changed accepts none of them', async ({ open, folder }) => {
+  const { page, left, editor } = await openMisread({ open, folder });
   const result = recordValue(page, 'Delta-9 THC, Result');
   await expect(left).toHaveCount(3);
   await page.keyboard.press('F8');
@@ -160,8 +157,8 @@ test('Tab past values that were opened and not changed accepts none of them', as
   await expect(history).toHaveText([/Batch/, /Delta-9 THC/]);
 });
 
-test('Delete clears one cell, and Ctrl+Delete deletes its row', async ({ launch, folder }) => {
-  const { page } = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+test('Delete clears one cell, and Ctrl+Delete deletes its row', async ({ open, folder }) => {
+  const { page } = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })]);
   await openByKeys(page, 'meadow.pdf');
   const table = page.getByRole('grid', { name: 'Cannabinoids' });
   const rows = Number(await table.getAttribute('aria-rowcount'));

@@ -6,11 +6,11 @@ import { expectState } from './support/inbox.ts';
 import { editValue, openRecord, recordValue } from './support/review.ts';
 
 test('a lab result shows verdicts, profiles and contaminants against their limits, and leads to the evidence', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist', full: true, fails: true })];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { app, page } = desk;
   await expectState(page, 'harbor.pdf', 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();
@@ -66,11 +66,11 @@ test('a lab result shows verdicts, profiles and contaminants against their limit
 });
 
 test('bars of values that are still to be checked say so, in the window and wherever the chart is taken', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [await documents.coa(folder, 'misprint.pdf', { product: 'Harbor Mist', misprints: true })];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { app, page } = desk;
   await expectState(page, 'misprint.pdf', 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();
@@ -105,14 +105,14 @@ test('bars of values that are still to be checked say so, in the window and wher
 });
 
 test('digits stand as they are printed or were typed, in lab result, comparison, trend and exported file', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [
     await documents.coa(folder, 'may.pdf', { product: 'Blue Meadow', full: true, tested: '2024-05-02', thca: 9 }),
     await documents.coa(folder, 'june.pdf', { product: 'Blue Meadow', full: true, tested: '2024-06-14' }),
   ];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { app, page } = desk;
   for (const name of ['may.pdf', 'june.pdf']) await expectState(page, name, 'Needs review');
   await openRecord(page, 'may.pdf');

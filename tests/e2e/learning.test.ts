@@ -9,7 +9,7 @@ test('what a person corrects is learned, said quietly, used, shown in the settin
   folder,
 }) => {
   test.slow();
-  const desk = await openCertificate({ launch, folder });
+  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
   const { app, page } = desk;
   const go = (screen: string) => page.getByRole('navigation').getByRole('button', { name: screen }).click();
   const add = async (name: string, product: string) => {
@@ -41,7 +41,7 @@ test('what a person corrects is learned, said quietly, used, shown in the settin
 });
 
 test('what was just learned is taken back by Undo', async ({ launch, folder }) => {
-  const { page } = await openCertificate({ launch, folder });
+  const { page } = await openCertificate({ open: (files) => launch({ files }), folder });
   await editValue(page, 'Batch', 'Blue Meadow');
   await verify(page);
   const said = page.getByText(/^Learned from 1 correction/).locator('..');
@@ -83,7 +83,7 @@ test('what a person corrects in a receipt is used for the next one of its store,
 
 test('what was learned is edited: names, and lessons taken out', async ({ launch, folder }) => {
   test.slow();
-  const desk = await openCertificate({ launch, folder });
+  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
   const { app, page } = desk;
   const go = (screen: string) => page.getByRole('navigation').getByRole('button', { name: screen }).click();
   await editValue(page, 'Batch', 'Blue Meadow');

@@ -2,9 +2,9 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { openRecord, outlinedInk, recordValue } from './support/review.ts';
 
-test('the page is brought to the label of a value that was not found', async ({ launch, folder }) => {
+test('the page is brought to the label of a value that was not found', async ({ open, folder }) => {
   const contents = { product: 'Blue Meadow', full: true, unanswered: true };
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', contents)] });
+  const desk = await open([await documents.coa(folder, 'meadow.pdf', contents)]);
   const { page } = desk;
   await openRecord(page, 'meadow.pdf');
   await recordValue(page, 'Serving size').click();

@@ -9,13 +9,13 @@ import { openRecord } from './support/review.ts';
 /** Points: A3 across, and a page that lies on its side. */
 const A3 = [1190.55, 841.89] as const;
 
-test('pages of any size are each as wide as there is room, and zoom together', async ({ launch, folder }) => {
+test('pages of any size are each as wide as there is room, and zoom together', async ({ open, folder }) => {
   const pdf = await PDFDocument.load(await simpleCoa({ product: 'Blue Meadow' }));
   pdf.addPage([...A3]);
   pdf.addPage([...A3]).setRotation(degrees(90));
   const file = join(folder, 'sizes.pdf');
   writeFileSync(file, await pdf.save());
-  const desk = await launch({ files: [file] });
+  const desk = await open([file]);
   const { page } = desk;
   await expectState(page, 'sizes.pdf', 'Needs review');
   await openRecord(page, 'sizes.pdf');

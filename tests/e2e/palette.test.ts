@@ -4,10 +4,10 @@ import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 
 test('Ctrl+K goes to a record, a lab and a screen, and a record found by its document’s words has them outlined', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })]);
   const { page } = desk;
   await expectState(page, 'meadow.pdf', 'Needs review');
   const field = page.getByRole('combobox', { name: 'Record, lab, store, screen or action' });

@@ -2,9 +2,9 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { openRecord, recordValue } from './support/review.ts';
 
-test('a stored picture of the page is shown beside the values until the page is drawn', async ({ launch, folder }) => {
+test('a stored picture of the page is shown beside the values until the page is drawn', async ({ open, folder }) => {
   const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true })];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { page } = desk;
   // The document's own bytes come when the test lets them.
   await page.evaluate(() => {

@@ -4,10 +4,10 @@ import { expectState } from './support/inbox.ts';
 import { openRecord, recordValue } from './support/review.ts';
 
 test('a page is read again as it was turned; where that gives nothing, what was read before stays', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'receipt.png', 'R-20488')] });
+  const desk = await open([documents.receipt(folder, 'receipt.png', 'R-20488')]);
   const { page } = desk;
   await openRecord(page, 'receipt.png');
   await expect(page.getByRole('button', { name: 'Re-read rotated page' })).toHaveCount(0);

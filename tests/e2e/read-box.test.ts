@@ -3,10 +3,10 @@ import { documents } from './support/documents.ts';
 import { drawBox, openCertificate, openRecord, outlinedInk, recordValue } from './support/review.ts';
 
 test('a box drawn over a certificate is read into the selected value, and its place becomes the evidence', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const desk = await openCertificate({ launch, folder });
+  const desk = await openCertificate({ open, folder });
   const { page } = desk;
   await recordValue(page, 'Sample ID').click();
 
@@ -41,10 +41,10 @@ test('a box drawn over a certificate is read into the selected value, and its pl
 });
 
 test('a box over several results offers them all, and takes the one that is chosen with its own ink', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const desk = await openCertificate({ launch, folder });
+  const desk = await openCertificate({ open, folder });
   const { page } = desk;
   await recordValue(page, 'THCA, Result', '24.1').click();
   const { x, y } = await outlinedInk(page);
@@ -73,8 +73,8 @@ test('a box over several results offers them all, and takes the one that is chos
   await expectNoErrors(desk);
 });
 
-test('a box is drawn and read with the keyboard alone, on a page that was turned', async ({ launch, folder }) => {
-  const desk = await openCertificate({ launch, folder });
+test('a box is drawn and read with the keyboard alone, on a page that was turned', async ({ open, folder }) => {
+  const desk = await openCertificate({ open, folder });
   const { page } = desk;
   const sheet = page.getByRole('region', { name: 'Page 1 of 1' });
   const upright = await sheet.boundingBox();
@@ -96,8 +96,8 @@ test('a box is drawn and read with the keyboard alone, on a page that was turned
   await expectNoErrors(desk);
 });
 
-test('a box over the photo of a receipt is read by OCR', async ({ launch, folder }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-22')] });
+test('a box over the photo of a receipt is read by OCR', async ({ open, folder }) => {
+  const desk = await open([documents.receipt(folder, 'till.png', 'R-22')]);
   const { page } = desk;
   await openRecord(page, 'till.png');
   await recordValue(page, 'Total', '$115.77').click();
@@ -111,10 +111,8 @@ test('a box over the photo of a receipt is read by OCR', async ({ launch, folder
   await expectNoErrors(desk);
 });
 
-test('text is found in the document, hit by hit', async ({ launch, folder }) => {
-  const desk = await launch({
-    files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 })],
-  });
+test('text is found in the document, hit by hit', async ({ open, folder }) => {
+  const desk = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 })]);
   const { page } = desk;
   await openRecord(page, 'meadow.pdf');
   await page.keyboard.press('Control+f');
@@ -134,8 +132,8 @@ test('text is found in the document, hit by hit', async ({ launch, folder }) => 
   await expectNoErrors(desk);
 });
 
-test('how a document was read is painted over it', async ({ launch, folder }) => {
-  const desk = await openCertificate({ launch, folder });
+test('how a document was read is painted over it', async ({ open, folder }) => {
+  const desk = await openCertificate({ open, folder });
   const { page } = desk;
   const overlay = page.getByTestId('reading-overlay').first();
   await page.getByRole('button', { name: 'Show how it was read' }).click();

@@ -9,12 +9,10 @@ import { expectState, inboxRow } from './support/inbox.ts';
 import { editValue, openCertificate, openRecord, outlinedInk, recordValue, verify } from './support/review.ts';
 
 test('selecting a value outlines where it was read on a certificate, and the other way round', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const desk = await launch({
-    files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 })],
-  });
+  const desk = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 })]);
   const { page } = desk;
   await openRecord(page, 'meadow.pdf');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
@@ -56,8 +54,8 @@ test('selecting a value outlines where it was read on a certificate, and the oth
   expect(await page.evaluate(compiles)).toBe(false);
 });
 
-test('selecting a value outlines where it was read on the photo of a receipt', async ({ launch, folder }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-22')] });
+test('selecting a value outlines where it was read on the photo of a receipt', async ({ open, folder }) => {
+  const desk = await open([documents.receipt(folder, 'till.png', 'R-22')]);
   const { page } = desk;
   await openRecord(page, 'till.png');
   await recordValue(page, 'Total', '$115.77').click();
@@ -77,7 +75,7 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
   launch,
   folder,
 }) => {
-  const desk = await openCertificate({ launch, folder });
+  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
   const { page } = desk;
   await editValue(page, 'Batch', 'B-2024-0612');
   await expect(recordValue(page, 'Batch', 'B-2024-0612')).toBeVisible();
@@ -251,12 +249,12 @@ test('what is verified is exported in the format of the service, and nothing els
   expect(certificate.results.find((result) => result.key === 'cbd')).toMatchObject({ value: null, qualifier: 'ND' });
 });
 
-test('records are found by their words', async ({ launch, folder }) => {
+test('records are found by their words', async ({ open, folder }) => {
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist' }),
   ];
-  const { page } = await launch({ files });
+  const { page } = await open(files);
   for (const name of ['meadow.pdf', 'harbor.pdf']) await expectState(page, name, 'Needs review');
   await page.keyboard.press('Control+f');
   await page.getByRole('button', { name: 'Records', exact: true }).click();

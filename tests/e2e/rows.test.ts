@@ -2,8 +2,8 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { editValue, openCertificate, openRecord, recordValue } from './support/review.ts';
 
-test('line items of a receipt are added, moved, deleted and brought back', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-31')] });
+test('line items of a receipt are added, moved, deleted and brought back', async ({ open, folder }) => {
+  const desk = await open([await documents.receiptPdf(folder, 'till.pdf', 'R-31')]);
   const { page } = desk;
   await openRecord(page, 'till.pdf');
   const table = page.getByRole('grid', { name: 'Items' });
@@ -34,8 +34,8 @@ test('line items of a receipt are added, moved, deleted and brought back', async
   await expectNoErrors(desk);
 });
 
-test('editors offer the standard words of a value', async ({ launch, folder }) => {
-  const desk = await openCertificate({ launch, folder });
+test('editors offer the standard words of a value', async ({ open, folder }) => {
+  const desk = await openCertificate({ open, folder });
   const { page } = desk;
   const editor = page.getByRole('dialog', { name: /^Edit / });
   await expect(recordValue(page, 'Methods', 'Cannabinoids: HPLC')).toBeVisible();
@@ -58,8 +58,8 @@ test('editors offer the standard words of a value', async ({ launch, folder }) =
   await expectNoErrors(desk);
 });
 
-test('a type is not confirmed by editing the name of its item', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-8')] });
+test('a type is not confirmed by editing the name of its item', async ({ open, folder }) => {
+  const desk = await open([await documents.receiptPdf(folder, 'till.pdf', 'R-8')]);
   const { page } = desk;
   await openRecord(page, 'till.pdf');
   await editValue(page, 'Harbor Mist Vape 1g, Item', 'Harbor Mist Cartridge 1g');

@@ -6,13 +6,13 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { openRecord, outlinedInk, recordValue } from './support/review.ts';
 
 test('a TIFF of two pages is shown page by page, with each value outlined on the page it stands on', async ({
-  launch,
+  open,
   folder,
 }) => {
   const path = join(folder, 'scans.tif');
   const receipt = await grayPage(simpleReceipt('T-1001'));
   writeFileSync(path, tiffOf([plainPage(receipt.width, receipt.height, 255), receipt]));
-  const desk = await launch({ files: [path] });
+  const desk = await open([path]);
   const { page } = desk;
   await openRecord(page, 'scans.tif');
   await expect(page.getByRole('region', { name: 'Page 1 of 2' })).toBeVisible();

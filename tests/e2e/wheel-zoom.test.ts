@@ -12,10 +12,10 @@ const edgeOf = async (element: Locator) => {
 };
 
 test('the wheel scrolls the document, and with Ctrl zooms it about the pointer but not the window', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const desk = await openCertificate({ launch, folder });
+  const desk = await openCertificate({ open, folder });
   const { page } = desk;
   const view = page.getByRole('region', { name: 'Document', exact: true });
   const sheet = page.getByRole('region', { name: /^Page 1 of / });

@@ -6,7 +6,7 @@ import { documents } from './support/documents.ts';
 import { editValue, openCertificate, openRecord, recordValue } from './support/review.ts';
 
 test('a record is reviewed in two windows, which follow each other', async ({ launch, folder }) => {
-  const desk = await openCertificate({ launch, folder });
+  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
   const { app, page } = desk;
   const opening = app.waitForEvent('window');
   await page.getByRole('button', { name: 'Open in a new window' }).click();
@@ -22,7 +22,7 @@ test('a record is reviewed in two windows, which follow each other', async ({ la
 });
 
 test('a record is printed on paper: what the printer gets is the record with its pages', async ({ launch, folder }) => {
-  const desk = await openCertificate({ launch, folder });
+  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
   const { app, page } = desk;
   const paper = join(folder, 'paper.pdf');
   // There is no printer here: what would go to it is written into a file, the first time; the second time it refuses.

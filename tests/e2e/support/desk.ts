@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { _electron, type ElectronApplication, errors, expect, type Page, test as plain } from '@playwright/test';
 import { electronArguments, electronExecutable } from '../../../scripts/runtime.mjs';
 import { startDisplay } from '../../../scripts/setup/display.mjs';
+import type { DesktopBridge } from '../../../shared/desktop.ts';
+import { drop } from './inbox.ts';
 
 /** A running Proofdesk, as a test drives it. */
 export interface Desk {
@@ -27,8 +29,13 @@ export interface LaunchOptions {
 export interface Fixtures {
   /** Starts the app; ended after the test with everything else it started. */
   launch: (options?: LaunchOptions) => Promise<Desk>;
-  /** An app that tests share which leave it as it was. Its page is loaded anew for each. */
+  /** An app that tests share which leave it as it was. Its page is loaded anew for each, and documents go after it. */
   desk: Desk;
+  /**
+   * Gives files to the shared app, whose library is empty otherwise. A start and a first reading cost six seconds of a
+   * processor; only tests that verify records, change settings or size the window need an app of their own.
+   */
+  open: (files: string[]) => Promise<Desk>;
   /** A new, empty folder, removed after the test. */
   folder: string;
 }
@@ -59,10 +66,19 @@ export const test = plain.extend<Fixtures, { display: undefined; sharedDesk: Des
 
   desk: async ({ sharedDesk }, use, testInfo) => {
     const logged = readLog(sharedDesk.dataFolder).length;
+    await sharedDesk.page.evaluate(() => localStorage.clear());
     await sharedDesk.page.reload();
     const desk = { ...sharedDesk, log: () => sharedDesk.log().slice(logged) };
     await use(desk);
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('log', { body: desk.log() });
+    else await emptyInbox(desk.page);
+  },
+
+  open: async ({ desk }, use) => {
+    await use(async (files) => {
+      await drop(desk.page, files);
+      return desk;
+    });
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -90,6 +106,18 @@ export { expect };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'proofdesk-e2e-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** The next test of a shared app finds no documents. One that left a verified record fails: that stays. */
+async function emptyInbox(page: Page) {
+  const kept = await page.evaluate(async () => {
+    const { request } = (globalThis as unknown as { proofdesk: DesktopBridge }).proofdesk;
+    const listed = await request('inbox.find', { filter: 'all', order: 'newest', search: '' });
+    if (!listed.ok) return [listed.error.message];
+    const removed = await request('inbox.many', { ids: [...listed.value.ids], action: 'remove' });
+    return removed.ok ? removed.value.kept : [removed.error.message];
+  });
+  expect(kept, 'documents that stay in the shared app').toEqual([]);
+}
 
 /** Milliseconds a start may take; a healthy one takes two seconds, five on a busy machine. */
 const START_PATIENCE = 15_000;

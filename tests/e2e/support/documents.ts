@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encryptedPdf } from '../../fixtures/encrypted-pdf.ts';
 import { type SimpleCoa, simpleCoa } from '../../fixtures/simple-coa.ts';
@@ -17,8 +18,10 @@ export const documents = {
   text: (folder: string, name: string, text: string) => put(folder, name, text),
 };
 
+/** No two PDFs have the same bytes: tests share an app, which knows a document again. */
 function put(folder: string, name: string, content: Uint8Array | string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
+  if (name.endsWith('.pdf')) appendFileSync(path, `\n%${randomUUID()}\n`);
   return path;
 }

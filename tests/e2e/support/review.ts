@@ -12,9 +12,9 @@ export async function openRecord(page: Page, fileName: string) {
   await expect(page.getByRole('region', { name: /^Page 1 of / })).toBeVisible();
 }
 
-/** Starts the app with a certificate of one page, `meadow.pdf` of the product Blue Meadow, and opens its record. */
-export async function openCertificate({ launch, folder }: Pick<Fixtures, 'launch' | 'folder'>): Promise<Desk> {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+/** Gives the app a certificate of one page, `meadow.pdf` of the product Blue Meadow, and opens its record. */
+export async function openCertificate({ open, folder }: Pick<Fixtures, 'open' | 'folder'>): Promise<Desk> {
+  const desk = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })]);
   await openRecord(desk.page, 'meadow.pdf');
   return desk;
 }
