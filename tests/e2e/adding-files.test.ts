@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { electronArguments, electronExecutable } from '../../scripts/runtime.mjs';
@@ -62,8 +62,7 @@ test('"Open with" on macOS, which tells with an event', async ({ launch, folder 
   await expectState(page, 'opened.pdf', 'Needs review');
 });
 
-test('files dropped on the window', async ({ launch, folder }) => {
-  const desk = await launch();
+test('files dropped on the window', async ({ desk, folder }) => {
   const { page } = desk;
   const files = [
     await documents.coa(folder, 'emoji 🌿 \'quote\' "two".pdf', { product: 'Blue Meadow' }),
@@ -80,7 +79,8 @@ test('files dropped on the window', async ({ launch, folder }) => {
 test('files chosen in the dialog; the same file again is recognized', async ({ launch, folder }) => {
   const { app, page } = await launch();
   const first = await documents.coa(folder, 'first.pdf', { product: 'Blue Meadow' });
-  const copy = await documents.coa(folder, 'copy of first.pdf', { product: 'Blue Meadow' });
+  const copy = join(folder, 'copy of first.pdf');
+  copyFileSync(first, copy);
   await chooseInDialog(app, [first]);
   await page.getByRole('button', { name: 'Choose files' }).click();
   await expectState(page, 'first.pdf', 'Needs review');
@@ -107,8 +107,7 @@ test('files chosen in the dialog; the same file again is recognized', async ({ l
   expect(await recent(null)).toEqual(['Clear This List']);
 });
 
-test('a picture pasted from the clipboard', async ({ launch }) => {
-  const desk = await launch();
+test('a picture pasted from the clipboard', async ({ desk }) => {
   const picture = Buffer.from(simpleReceipt('P-7')).toString('base64');
   await desk.page.bringToFront();
   await desk.page.evaluate(async (content) => {
@@ -120,8 +119,8 @@ test('a picture pasted from the clipboard', async ({ launch }) => {
   await expectNoErrors(desk);
 });
 
-test('a protected PDF asks for its password, and says when it is wrong', async ({ launch, folder }) => {
-  const { page } = await launch({ files: [documents.encrypted(folder, 'locked.pdf', 'sesame')] });
+test('a protected PDF asks for its password, and says when it is wrong', async ({ open, folder }) => {
+  const { page } = await open([documents.encrypted(folder, 'locked.pdf', 'sesame')]);
   await expectState(page, 'locked.pdf', 'Needs password');
   const password = page.getByLabel('Password for locked.pdf');
   await password.fill('wrong');
@@ -133,8 +132,8 @@ test('a protected PDF asks for its password, and says when it is wrong', async (
   await expectState(page, 'locked.pdf', 'Needs review');
 });
 
-test('a long document says which page is being read, with a progress bar', async ({ launch, folder }) => {
-  const { page } = await launch();
+test('a long document says which page is being read, with a progress bar', async ({ desk, folder }) => {
+  const { page } = desk;
   await drop(page, [await documents.coa(folder, 'long.pdf', { product: 'Blue Meadow', extraPages: 149 })]);
   const row = inboxRow(page, 'long.pdf');
   await expect(row).toContainText(/Reading page \d+ of 150/);
@@ -142,8 +141,8 @@ test('a long document says which page is being read, with a progress bar', async
   await expectState(page, 'long.pdf', 'Needs review');
 });
 
-test('reading can be cancelled, begun again, and the document removed', async ({ launch, folder }) => {
-  const { page } = await launch();
+test('reading can be cancelled, begun again, and the document removed', async ({ desk, folder }) => {
+  const { page } = desk;
   await drop(page, [documents.receipt(folder, 'till.png', 'C-1')]);
   await page.getByRole('button', { name: 'Cancel reading till.png' }).click();
   await expectState(page, 'till.png', 'Cancelled');
@@ -174,10 +173,14 @@ test('a batch shows how far it is, here and on the taskbar, what is read next is
     };
   });
   const seen = () => app.evaluate(() => (globalThis as unknown as { seen: { bars: number[]; told: string[] } }).seen);
-  // In what order rows stop waiting is noted as it happens: how many still wait a moment later depends on the machine.
+  // What is said and in what order rows stop waiting is noted as it happens: a moment later another file may be read.
   await page.evaluate(() => {
     const begun: string[] = [];
-    Object.assign(globalThis, { begun });
+    const said: string[] = [];
+    Object.assign(globalThis, { begun, said });
+    new MutationObserver(() => {
+      said.push(...(document.body.textContent?.match(/\d+ of \d+ files read, (less|about)/g) ?? []));
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
     new MutationObserver((changes) => {
       for (const { target, oldValue } of changes) {
         if (oldValue === 'waiting') begun.push((target as HTMLElement).textContent ?? '');
@@ -202,12 +205,9 @@ test('a batch shows how far it is, here and on the taskbar, what is read next is
   await last.focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText(`“till ${count}.pdf” moved to the top of the queue.`)).toBeVisible();
-  const left = '(less than a minute|about \\d+ minutes?) left';
-  await expect(page.getByText(new RegExp(`^\\d+ of ${count + 1} files read, ${left}$`))).toBeVisible({
-    timeout: 60_000,
-  });
-
   await expect.poll(async () => (await seen()).told, { timeout: 120_000 }).toHaveLength(1);
+  const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  expect(said.filter((text) => text.includes(` of ${count + 1} files read`))).not.toEqual([]);
   const { bars, told } = await seen();
   expect(told[0]).toBe(`${count + 1} documents read: 1 document couldn't be read.`);
   const order = (await begun()).map((text) => names.find((name) => text.includes(name)) ?? 'locked.pdf');
@@ -273,8 +273,8 @@ test('what is put into a watched folder comes by itself, as its rules say', asyn
   await expectNoErrors(desk);
 });
 
-test('an email dropped on the window gives its attachments', async ({ launch, folder }) => {
-  const { page } = await launch();
+test('an email dropped on the window gives its attachments', async ({ desk, folder }) => {
+  const { page } = desk;
   const pdf = readFileSync(await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }));
   const email = join(folder, 'results.eml');
   writeFileSync(

@@ -185,12 +185,12 @@ test('a box over a column of the page fills the column, and one over rows adds t
   await expectNoErrors(desk);
 });
 
-test('the next record that needs a look is opened after one was verified', async ({ launch, folder }) => {
+test('the next record that needs a look is opened after one was verified', async ({ open, folder }) => {
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist', full: true }),
   ];
-  const { page } = await launch({ files });
+  const { page } = await open(files);
   await expectState(page, 'harbor.pdf', 'Needs review');
   await openRecord(page, 'meadow.pdf');
   await page.keyboard.press('Control+Enter');

@@ -5,7 +5,7 @@ import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 
 test('one field of all selected records is changed with a few keys, previewed, and taken back as one step', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [
@@ -14,7 +14,7 @@ test('one field of all selected records is changed with a few keys, previewed, a
     await documents.coa(folder, 'cedar.pdf', { product: 'Cedar Sky' }),
     await documents.receiptPdf(folder, 'till.pdf', 'X-9'),
   ];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { page } = desk;
   for (const name of ['meadow.pdf', 'harbor.pdf', 'cedar.pdf', 'till.pdf'])
     await expectState(page, name, 'Needs review');

@@ -4,7 +4,7 @@ import { documents } from './support/documents.ts';
 import { expectState, inboxRow, inboxRows } from './support/inbox.ts';
 
 test('the inbox is searched, sorted and worked in by selection, and hides what is verified', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [
@@ -13,7 +13,7 @@ test('the inbox is searched, sorted and worked in by selection, and hides what i
     documents.text(folder, 'letter.pdf', 'not a PDF'),
     documents.receipt(folder, 'till.png', 'X-9'),
   ];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { page } = desk;
   for (const name of ['meadow.pdf', 'harbor.pdf', 'till.png']) await expectState(page, name, 'Needs review');
   const search = page.getByRole('searchbox', { name: 'Search inbox' });

@@ -22,9 +22,9 @@ async function openMisread({ open, folder }: Pick<Fixtures, 'open' | 'folder'>) 
   return { page, left, editor: page.getByRole('dialog', { name: /^Edit / }) };
 }
 
-test('a clean certificate of four pages is verified with one key after it was opened', async ({ launch, folder }) => {
+test('a clean certificate of four pages is verified with one key after it was opened', async ({ open, folder }) => {
   const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true, extraPages: 2 })];
-  const { page } = await launch({ files });
+  const { page } = await open(files);
   await openByKeys(page, 'meadow.pdf');
   await expect(page.getByRole('region', { name: 'Page 1 of 4' })).toBeVisible();
   await expect(page.getByText('Ready to verify')).toBeVisible();
@@ -35,10 +35,10 @@ test('a clean certificate of four pages is verified with one key after it was op
 });
 
 test('three values the checks question are corrected and the record verified with eight keys, from opening it on', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const { page, editor } = await openMisread({ open: (files) => launch({ files }), folder });
+  const { page, editor } = await openMisread({ open, folder });
   const keys = countingKeys(page);
   await keys.press('F8');
   for (const [row, text] of [
@@ -60,10 +60,10 @@ test('three values the checks question are corrected and the record verified wit
 });
 
 test('three values are corrected and the record verified with twelve keys besides what is typed', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const { page } = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'K-12')] });
+  const { page } = await open([await documents.receiptPdf(folder, 'till.pdf', 'K-12')]);
   await openByKeys(page, 'till.pdf');
   await recordValue(page, 'Invoice').focus();
   const keys = countingKeys(page);

@@ -5,11 +5,11 @@ import { chooseInDialog } from './support/inbox.ts';
 import { editValue, openCertificate, openRecord, recordValue, verify } from './support/review.ts';
 
 test('what a person corrects is learned, said quietly, used, shown in the settings and forgotten', async ({
-  launch,
+  open,
   folder,
 }) => {
   test.slow();
-  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
+  const desk = await openCertificate({ open, folder });
   const { app, page } = desk;
   const go = (screen: string) => page.getByRole('navigation').getByRole('button', { name: screen }).click();
   const add = async (name: string, product: string) => {
@@ -40,8 +40,8 @@ test('what a person corrects is learned, said quietly, used, shown in the settin
   await expectNoErrors(desk);
 });
 
-test('what was just learned is taken back by Undo', async ({ launch, folder }) => {
-  const { page } = await openCertificate({ open: (files) => launch({ files }), folder });
+test('what was just learned is taken back by Undo', async ({ open, folder }) => {
+  const { page } = await openCertificate({ open, folder });
   await editValue(page, 'Batch', 'Blue Meadow');
   await verify(page);
   const said = page.getByText(/^Learned from 1 correction/).locator('..');
@@ -52,11 +52,11 @@ test('what was just learned is taken back by Undo', async ({ launch, folder }) =
 });
 
 test('what a person corrects in a receipt is used for the next one of its store, and shown', async ({
-  launch,
+  open,
   folder,
 }) => {
   test.slow();
-  const desk = await launch({ files: [await documents.receiptPdf(folder, 'first.pdf', '48-1207')] });
+  const desk = await open([await documents.receiptPdf(folder, 'first.pdf', '48-1207')]);
   const { app, page } = desk;
   const go = (screen: string) => page.getByRole('navigation').getByRole('button', { name: screen }).click();
   await openRecord(page, 'first.pdf');
@@ -81,9 +81,9 @@ test('what a person corrects in a receipt is used for the next one of its store,
   await expectNoErrors(desk);
 });
 
-test('what was learned is edited: names, and lessons taken out', async ({ launch, folder }) => {
+test('what was learned is edited: names, and lessons taken out', async ({ open, folder }) => {
   test.slow();
-  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
+  const desk = await openCertificate({ open, folder });
   const { app, page } = desk;
   const go = (screen: string) => page.getByRole('navigation').getByRole('button', { name: screen }).click();
   await editValue(page, 'Batch', 'Blue Meadow');

@@ -5,13 +5,13 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 
-test('records are filtered, selected, verified together and exported to a file', async ({ launch, folder }) => {
+test('records are filtered, selected, verified together and exported to a file', async ({ open, folder }) => {
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist' }),
     await documents.receiptPdf(folder, 'till.pdf', 'X-9'),
   ];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { app, page } = desk;
   for (const name of ['meadow.pdf', 'harbor.pdf', 'till.pdf']) await expectState(page, name, 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();

@@ -133,11 +133,11 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
 });
 
 test('the worst is asked first, and verifying over it says what is unchecked and keeps it in the history', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
-  const { page } = await launch({ files });
+  const { page } = await open(files);
   await openRecord(page, 'misread.pdf');
   const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
   await expect(left).toHaveCount(3);
@@ -187,8 +187,8 @@ test('numbers stand as they are printed, and no number or unit is cut off', asyn
   }
 });
 
-test('a record is checked and verified with the keyboard alone', async ({ launch, folder }) => {
-  const { page } = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'K-3')] });
+test('a record is checked and verified with the keyboard alone', async ({ open, folder }) => {
+  const { page } = await open([await documents.receiptPdf(folder, 'till.pdf', 'K-3')]);
   await expectState(page, 'till.pdf', 'Needs review');
   await inboxRow(page, 'till.pdf').focus();
   await page.keyboard.press('Enter');
@@ -204,13 +204,13 @@ test('a record is checked and verified with the keyboard alone', async ({ launch
   await expect(page.getByText(/^Verified .* by /)).toBeVisible();
 });
 
-test('what is verified is exported in the format of the service, and nothing else', async ({ launch, folder }) => {
+test('what is verified is exported in the format of the service, and nothing else', async ({ open, folder }) => {
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist' }),
     await documents.receiptPdf(folder, 'till.pdf', 'X-9'),
   ];
-  const { app, page } = await launch({ files });
+  const { app, page } = await open(files);
   const target = join(folder, 'export.json');
   writeFileSync(target, 'an older export');
   await app.evaluate(({ dialog }, filePath) => {

@@ -3,22 +3,22 @@ import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 
 test('what receipts add up to, by month, retailer, type and tax, leads to the records behind it', async ({
-  launch,
+  desk,
+  open,
   folder,
 }) => {
   test.slow();
-  const empty = await launch();
-  await empty.page.getByRole('button', { name: 'Spending', exact: true }).click();
-  await expect(empty.page.getByRole('heading', { name: 'No receipts yet' })).toBeVisible();
-  await empty.app.close();
+  const { page } = desk;
+  await page.getByRole('button', { name: 'Spending', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No receipts yet' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'Inbox' }).click();
 
   const files = [
     await documents.receiptPdf(folder, 'spring.pdf', 'S-1', { date: '04/02/2024' }),
     await documents.receiptPdf(folder, 'summer.pdf', 'S-2', { date: '06/21/2024' }),
     await documents.receiptPdf(folder, 'other.pdf', 'S-3', { date: '06/30/2024', shop: 'SEDGE CORNER MARKET' }),
   ];
-  const desk = await launch({ files });
-  const { page } = desk;
+  await open(files);
   for (const name of ['spring.pdf', 'summer.pdf', 'other.pdf']) await expectState(page, name, 'Needs review');
   await page.getByRole('button', { name: 'Spending', exact: true }).click();
   const sums = page.getByRole('region', { name: 'Spending' });

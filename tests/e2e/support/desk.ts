@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { _electron, type ElectronApplication, errors, expect, type Page, test as plain } from '@playwright/test';
 import { electronArguments, electronExecutable } from '../../../scripts/runtime.mjs';
 import { startDisplay } from '../../../scripts/setup/display.mjs';
-import type { DesktopBridge } from '../../../shared/desktop.ts';
+import type { DesktopBridge, RequestName, RequestOf } from '../../../shared/desktop.ts';
 import { drop } from './inbox.ts';
 
 /** A running Proofdesk, as a test drives it. */
@@ -33,7 +33,7 @@ export interface Fixtures {
   desk: Desk;
   /**
    * Gives files to the shared app, whose library is empty otherwise. A start and a first reading cost six seconds of a
-   * processor; only tests that verify records, change settings or size the window need an app of their own.
+   * processor; only tests that change settings, size the window or start the app again need one of their own.
    */
   open: (files: string[]) => Promise<Desk>;
   /** A new, empty folder, removed after the test. */
@@ -71,7 +71,7 @@ export const test = plain.extend<Fixtures, { display: undefined; sharedDesk: Des
     const desk = { ...sharedDesk, log: () => sharedDesk.log().slice(logged) };
     await use(desk);
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('log', { body: desk.log() });
-    else await emptyInbox(desk.page);
+    else await emptyLibrary(desk.page);
   },
 
   open: async ({ desk }, use) => {
@@ -107,16 +107,26 @@ export { expect };
 const newFolder = () => mkdtempSync(join(tmpdir(), 'proofdesk-e2e-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** The next test of a shared app finds no documents. One that left a verified record fails: that stays. */
-async function emptyInbox(page: Page) {
-  const kept = await page.evaluate(async () => {
+/** The next test of a shared app finds no documents, and nothing learned from them. */
+async function emptyLibrary(page: Page) {
+  await page.evaluate(async () => {
     const { request } = (globalThis as unknown as { proofdesk: DesktopBridge }).proofdesk;
-    const listed = await request('inbox.find', { filter: 'all', order: 'newest', search: '' });
-    if (!listed.ok) return [listed.error.message];
-    const removed = await request('inbox.many', { ids: [...listed.value.ids], action: 'remove' });
-    return removed.ok ? removed.value.kept : [removed.error.message];
+    const must = async <Name extends RequestName>(name: Name, payload: RequestOf<Name>) => {
+      const answer = await request(name, payload);
+      if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`);
+      return answer.value;
+    };
+    const ids = [...(await must('inbox.find', { filter: 'all' })).ids];
+    if (ids.length === 0) return;
+    for (const id of (await must('inbox.records-of', { ids })).ids) {
+      const { verifiedAt, version } = await must('records.get', { id });
+      if (verifiedAt === null) continue;
+      await must('lab-profiles.forget-lesson', { recordId: id });
+      await must('records.unlock', { id, version });
+    }
+    for (const { name } of await must('lab-profiles.list', {})) await must('lab-profiles.remove', { name });
+    await must('inbox.many', { ids, action: 'remove' });
   });
-  expect(kept, 'documents that stay in the shared app').toEqual([]);
 }
 
 /** Milliseconds a start may take; a healthy one takes two seconds, five on a busy machine. */

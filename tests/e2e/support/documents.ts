@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encryptedPdf } from '../../fixtures/encrypted-pdf.ts';
 import { type SimpleCoa, simpleCoa } from '../../fixtures/simple-coa.ts';
@@ -7,21 +7,23 @@ import { type SimpleSale, simpleReceipt, simpleReceiptPdf } from '../../fixtures
 
 /** Each writes a document made by the project and returns its path. */
 export const documents = {
-  coa: async (folder: string, name: string, contents: SimpleCoa) => put(folder, name, await simpleCoa(contents)),
+  coa: async (folder: string, name: string, contents: SimpleCoa) =>
+    put(folder, name, unlike(await simpleCoa(contents))),
   receipt: (folder: string, name: string, number: string, sale?: SimpleSale) =>
     put(folder, name, simpleReceipt(number, sale)),
   /** For tests that want any receipt: reading a picture takes three times as long. */
   receiptPdf: async (folder: string, name: string, number: string, sale?: SimpleSale) =>
-    put(folder, name, await simpleReceiptPdf(number, sale)),
+    put(folder, name, unlike(await simpleReceiptPdf(number, sale))),
   encrypted: (folder: string, name: string, password: string) =>
     put(folder, name, encryptedPdf(password, ['Certificate of Analysis', 'Product: Locked Garden', 'THCA 21.0 %'])),
   text: (folder: string, name: string, text: string) => put(folder, name, text),
 };
 
-/** No two PDFs have the same bytes: tests share an app, which knows a document again. */
+/** A PDF with other bytes than any before: tests share an app, which knows a document again. */
+const unlike = (pdf: Uint8Array) => Buffer.concat([pdf, Buffer.from(`\n%${randomUUID()}\n`)]);
+
 function put(folder: string, name: string, content: Uint8Array | string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
-  if (name.endsWith('.pdf')) appendFileSync(path, `\n%${randomUUID()}\n`);
   return path;
 }
