@@ -37,6 +37,7 @@ const main: UserConfig = {
         'find-worker': resolve(root, 'main/store/find-worker.ts'),
         'mail-worker': resolve(root, 'main/intake/mail/mail-worker.ts'),
         'pages-worker': resolve(root, 'main/intake/pages/pages-worker.ts'),
+        'inventory-worker': resolve(root, 'main/organizations/inventory-worker.ts'),
         'list-worker': resolve(root, 'main/service/list-worker.ts'),
       },
       external: [...platform, ...installed],

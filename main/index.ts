@@ -127,6 +127,7 @@ function start(received: ReceivedFiles, opened: Outcome<Opened>, crashes: CrashR
   const rooms = openDesktopRooms(workbench, {
     ...{ secrets, log, libraryFolder, version: app.getVersion(), mayUpdate: policy.updates },
     onBackupProgress: (progress) => events.tell('backup.progress', progress),
+    onInventoryProgress: (progress) => events.tell('inventory.progress', progress),
     installing: {
       async beforeInstall() {
         await close();

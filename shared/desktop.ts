@@ -5,7 +5,7 @@ import { DOCUMENT_REQUESTS, type DocumentResponses } from './desktop/documents.t
 import { FIELD_EDIT_REQUESTS, type FieldEditEvents, type FieldEditResponses } from './desktop/field-edits.ts';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
 import { type AddOutcome, INBOX_REQUESTS, type InboxEvents, type InboxResponses } from './desktop/inbox.ts';
-import { INVENTORY_REQUESTS, type InventoryResponses } from './desktop/inventory.ts';
+import { INVENTORY_REQUESTS, type InventoryEvents, type InventoryResponses } from './desktop/inventory.ts';
 import { LAB_PROFILE_REQUESTS, type LabProfileEvents, type LabProfileResponses } from './desktop/lab-profiles.ts';
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import type { Outcome } from './desktop/outcome.ts';
@@ -104,6 +104,7 @@ export interface Events
     PhoneEvents,
     LabProfileEvents,
     FieldEditEvents,
+    InventoryEvents,
     OutputEvents {
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };

@@ -1,5 +1,5 @@
 import { accountName } from '../account-name.ts';
-import { type InventoryDesk, openInventoryDesk } from '../organizations/inventory-desk.ts';
+import { type InventoryDesk, type InventoryDeskOptions, openInventoryDesk } from '../organizations/inventory-desk.ts';
 import { type LogoFiles, logoFiles } from '../organizations/logo-files.ts';
 import { type OrganizationDesk, openOrganizationDesk } from '../organizations/organization-desk.ts';
 import type { DesktopSecrets } from '../secrets/desktop-secrets.ts';
@@ -35,17 +35,20 @@ export interface DesktopRoomsOptions extends Pick<DesktopRooms, 'libraryFolder' 
   mayUpdate: boolean;
   /** What to do before a newer version is installed, and where that fails. */
   installing: Omit<UpdatesOptions, 'log'>;
+  onInventoryProgress: NonNullable<InventoryDeskOptions['onProgress']>;
   log: Log;
 }
 
 export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOptions): DesktopRooms {
-  const { secrets, version, log, libraryFolder, mayUpdate, installing, onBackupProgress } = options;
+  const { secrets, version, log, libraryFolder, mayUpdate, installing, onBackupProgress, onInventoryProgress } =
+    options;
   const logos = logoFiles(libraryFolder);
   const now = () => new Date();
   const person = accountName();
   const { store, sync } = workbench;
   const host = openServiceHost({ workbench, secrets, person, version, now, log: log.error });
   const updates = findUpdates(updateSource(mayUpdate), { log: log.error, ...installing });
+  const inventory = openInventoryDesk({ store, now, onProgress: onInventoryProgress });
   return {
     workbench,
     updates,
@@ -55,9 +58,10 @@ export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOpti
     libraryFolder,
     onBackupProgress,
     organizations: openOrganizationDesk({ store, secrets, logos, person, now, onChange: sync.wake }),
-    inventory: openInventoryDesk({ store, now }),
+    inventory,
     async close() {
       await host.close();
+      await inventory.close();
       await workbench.close();
       (await updates).close();
     },

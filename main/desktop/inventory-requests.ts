@@ -9,6 +9,7 @@ export function inventoryRequests(desk: InventoryDesk): Pick<RequestHandlers<Bro
     'inventory.get': (request) => desk.get(request),
     'inventory.preview': (request) => desk.preview(request),
     'inventory.import': (request) => desk.import(request),
+    'inventory.cancel': (request) => desk.cancel(request),
     'inventory.go-back': (request) => desk.goBack(request),
     'inventory.remove': (request) => desk.remove(request),
     'inventory.compare': (request) => desk.compare(request),

@@ -74,12 +74,14 @@ export const useSync = createStore<SyncStore>((set, get) => {
     },
     refresh: async () => {
       const { accountId } = get();
-      const [history, outbox, differing] = await Promise.all([
+      const [accounts, history, outbox, differing] = await Promise.all([
+        ask('sync.accounts', {}),
         ask('sync.history', { accountId: null, limit: PAGE, before: null }),
         accountId ? ask('sync.outbox', { accountId }) : null,
         accountId ? ask('sync.differences', { accountId }) : null,
       ]);
       if (accountId !== get().accountId) return;
+      if (accounts.ok) set({ accounts: accounts.value });
       if (history.ok) set({ history: history.value, hasMore: history.value.length === PAGE });
       set({ outbox: outbox?.ok ? outbox.value : [], differing: differing?.ok ? differing.value : [] });
     },

@@ -64,6 +64,7 @@ export const syncStrings = {
     works: (user: string | null) => (user ? `Connected as ${user}.` : 'Connected.'),
     addressMissing: 'Enter the server address.',
     keyMissing: 'Enter an API key.',
+    keyInvalid: "This can't be an API key: it has spaces or letters that keys don't have.",
     tooLong: 'Use fewer characters.',
     deletions: 'When you remove a record here',
     deletionChoices: { here: 'Keep it on the server', both: 'Also delete it on the server' } satisfies Record<

@@ -35,7 +35,20 @@ export interface InventoryStatus {
   current: InventoryList | null;
   /** What `inventory.go-back` puts in its place; null: nothing. */
   previous: InventoryList | null;
+  importing: InventoryProgress['importing'];
   may: { edit: boolean };
+}
+
+/** How far the import of an organization's list is. */
+export interface InventoryProgress {
+  /** The organization's. */
+  id: string;
+  /** Packages that are kept, and all of them; null: none is imported. */
+  importing: { done: number; total: number } | null;
+}
+
+export interface InventoryEvents {
+  'inventory.progress': InventoryProgress;
 }
 
 /** What an import would do. */
@@ -95,8 +108,9 @@ export const INVENTORY_REQUESTS = {
       bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= LARGEST_INVENTORY),
     })
     .strict(),
-  /** `preview` and `replaces`: its id, and as it had it. */
+  /** `preview` and `replaces`: its id, and as it had it. Answers when the list is in use, or was given up. */
   'inventory.import': ofOrganization.extend({ preview: z.int(), replaces: z.int().nullable() }).strict(),
+  'inventory.cancel': ofOrganization,
   'inventory.go-back': ofOrganization,
   'inventory.remove': ofOrganization,
   'inventory.compare': ofOrganization,
@@ -106,6 +120,7 @@ export interface InventoryResponses {
   'inventory.get': InventoryStatus;
   'inventory.preview': InventoryPreview;
   'inventory.import': InventoryStatus;
+  'inventory.cancel': { cancelled: boolean };
   'inventory.go-back': InventoryStatus;
   'inventory.remove': InventoryStatus;
   'inventory.compare': InventoryComparison;

@@ -6,9 +6,14 @@ import { none } from './payloads.ts';
 
 const account = z.object({ accountId: z.string().min(1).max(100) }).strict();
 const item = z.object({ itemId: z.int().positive() }).strict();
-const service = z
-  .object({ baseUrl: z.string().trim().min(1).max(2000), apiKey: z.string().trim().min(1).max(10_000) })
-  .strict();
+/** Goes into a header, after `Bearer`: visible ASCII, whoever issued it. */
+const apiKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(10_000)
+  .regex(/^[\x21-\x7e]*$/);
+const service = z.object({ baseUrl: z.string().trim().min(1).max(2000), apiKey }).strict();
 const deletions = z.enum(['here', 'both']);
 const settles = z.enum(['ask', 'mine', 'theirs']);
 
@@ -30,7 +35,7 @@ export const SYNC_REQUESTS = {
   'sync.now': account,
   'sync.pause': account,
   /** Goes on, with another key where one is given. */
-  'sync.resume': account.extend({ apiKey: z.string().trim().min(1).max(10_000).optional() }).strict(),
+  'sync.resume': account.extend({ apiKey: apiKey.optional() }).strict(),
   'sync.outbox': account,
   'sync.retry': item,
   'sync.discard': item,

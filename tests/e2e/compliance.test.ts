@@ -68,6 +68,24 @@ test('a certificate is judged by the limits of the state of an organization, and
   await expect(page.getByRole('row', { name: /Harbor Mist/ })).toContainText('inventory “Blue Lantern”');
   await expect(page.getByText('1 package without a certificate here')).toBeVisible();
   await expectAccessible(page, 'inventory');
+
+  // A large one is taken over a part at a time; cancelled, the one that was stays.
+  const many = Array.from(
+    { length: 100_000 },
+    (_, row) => `1A40000000000020${String(row).padStart(8, '0')},GO-${row % 500},Grey Owl`,
+  );
+  await file.setInputFiles({ ...csv(['Tag,Batch,Item', ...many].join('\n')), name: 'all.csv' });
+  await page.getByRole('dialog', { name: 'Import “all.csv”?' }).getByRole('button', { name: 'Import' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Import of the inventory' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^Importing [\d,]+ of 100,000$/);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({ path: test.info().outputPath(`importing-${theme}.png`) });
+  }
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Import cancelled. The inventory is as it was.')).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByText(/^packages\.csv: 2 packages, imported /)).toBeVisible();
   await page
     .getByRole('row', { name: /Harbor Mist/ })
     .getByRole('button')

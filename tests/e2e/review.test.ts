@@ -71,6 +71,24 @@ test('selecting a value outlines where it was read on the photo of a receipt', a
   await expectNoErrors(desk);
 });
 
+test('a value near the lower edge stays in sight when it is selected', async ({ launch, folder }) => {
+  const { page } = await launch({
+    files: [await documents.coa(folder, 'long.pdf', { product: 'Blue Meadow', full: true })],
+  });
+  await openRecord(page, 'long.pdf');
+  const inspector = page.getByRole('complementary', { name: 'Selected value' });
+  const edge = (await inspector.boundingBox())?.y ?? 0;
+  // The lowest value that is whole above the inspector, which grows with the selection.
+  const last = await page.locator('[data-slot]').evaluateAll((slots, below) => {
+    const whole = slots.filter((slot) => slot.getBoundingClientRect().bottom <= below);
+    return whole.at(-1)?.getAttribute('data-slot') ?? '';
+  }, edge);
+  const value = page.locator(`[data-slot="${last}"]`);
+  await value.click();
+  await expect.poll(async () => (await inspector.boundingBox())?.y).toBeLessThan(edge);
+  await expect(value).toBeInViewport({ ratio: 1 });
+});
+
 test('a record is edited, undone, done again, verified and locked; all of it is in its history', async ({
   launch,
   folder,

@@ -35,6 +35,9 @@ test('verified records are mirrored with a service, differences settled, refusal
     await dialog.getByLabel('API key').fill('k'.repeat(10_001));
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
     await expect(dialog.getByText('Use fewer characters.')).toBeVisible();
+    await dialog.getByLabel('API key').fill('pd_0123 4567');
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(dialog.getByText("This can't be an API key")).toBeVisible();
     await dialog.getByLabel('API key').fill('pd_wrong');
     for (const [address, answer] of [
       ['lab', "isn't a server address"],
@@ -96,7 +99,11 @@ test('verified records are mirrored with a service, differences settled, refusal
     await expect(account).toContainText('Action needed');
     const another = JSON.parse(await keys('create', '--user', 'owner', '--json')).api_key;
     await account.getByRole('button', { name: 'Enter another key' }).click();
-    await page.getByRole('dialog').getByLabel('API key').fill(another);
+    const key = page.getByRole('dialog').getByLabel('API key');
+    await key.fill(`${another} ${another}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText("This can't be an API key");
+    await key.fill(another);
     await page.keyboard.press('Enter');
     await expect(account).toContainText('Files sent');
 

@@ -41,6 +41,7 @@ import { findingCodes } from './040-finding-codes.ts';
 import { watchedFolders } from './041-watched-folders.ts';
 import { watchedAttempts } from './042-watched-attempts.ts';
 import { inventory } from './043-inventory.ts';
+import { inventoryFilled } from './044-inventory-filled.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   watchedFolders,
   watchedAttempts,
   inventory,
+  inventoryFilled,
 ];

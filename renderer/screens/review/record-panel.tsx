@@ -29,10 +29,16 @@ export function RecordPanel({ sections, children, onWidth, actions }: RecordPane
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => onWidth(element.clientWidth));
+    let height = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const lost = height - element.clientHeight;
+      height = element.clientHeight;
+      if (lost > 0) uncover(element, lost, focus.valueElement(useReview.getState().selectedSlot ?? ''));
+      onWidth(element.clientWidth);
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [panel, onWidth]);
+  }, [panel, onWidth, focus]);
 
   useCellClipboard(panel, actions);
 
@@ -80,6 +86,14 @@ export function RecordPanel({ sections, children, onWidth, actions }: RecordPane
       <AddTable />
     </div>
   );
+}
+
+/** What is below the panel grows with a selection: a value in the height that the panel lost is brought back into sight. */
+function uncover(panel: HTMLElement, lost: number, value: HTMLElement | null) {
+  if (!value) return;
+  const { bottom } = panel.getBoundingClientRect();
+  const place = value.getBoundingClientRect();
+  if (place.bottom > bottom && place.top < bottom + lost) value.scrollIntoView({ block: 'nearest' });
 }
 
 const isSlot = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset.slot !== undefined;

@@ -1,19 +1,7 @@
-import {
-  CircleCheck,
-  CirclePause,
-  Clock,
-  CloudOff,
-  FileCheck,
-  KeyRound,
-  Pause,
-  Play,
-  RefreshCw,
-  SlidersHorizontal,
-  Trash2,
-} from 'lucide-react';
+import { Pause, Play, RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SyncStatus } from '../../../shared/sync.ts';
-import { Badge, type Tone } from '../../components/badge.tsx';
+import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -26,28 +14,9 @@ import { showFailure } from '../../state/toasts.ts';
 import { formatMoment } from '../../strings/format.ts';
 import { syncStrings as words } from '../../strings/sync.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { accountLook, isRefused } from './account-look.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './sync.module.css';
-
-const LOOKS: Record<SyncStatus['state'], { tone: Tone; icon: typeof Pause }> = {
-  running: { tone: 'accent', icon: RefreshCw },
-  idle: { tone: 'good', icon: CircleCheck },
-  waiting: { tone: 'check', icon: CloudOff },
-  paused: { tone: 'plain', icon: CirclePause },
-};
-const REFUSED = { tone: 'bad', icon: KeyRound, words: words.needsYou } as const;
-const PENDING = { tone: 'plain', icon: Clock, words: words.pending } as const;
-const FILES_SENT = { tone: 'plain', icon: FileCheck, words: words.filesSent } as const;
-/** The person's own word, and nothing to be alarmed about. */
-const ASKED_FOR = 'paused';
-
-function lookOf({ state, paused, syncedAt, waiting, takesVerified }: SyncStatus) {
-  if (paused !== null && paused.code !== ASKED_FOR) return REFUSED;
-  if (state !== 'idle') return { ...LOOKS[state], words: words.states[state] };
-  if (syncedAt === null || waiting > 0) return PENDING;
-  // Where the service keeps its own reading, both sides are never alike.
-  return takesVerified === false ? FILES_SENT : { ...LOOKS.idle, words: words.states.idle };
-}
 
 /** What is open over the card. */
 type Opened = 'edit' | 'key' | 'remove';
@@ -57,8 +26,8 @@ export function AccountCard({ account }: { account: SyncStatus }) {
   const remove = useSync((state) => state.remove);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { id, baseUrl, paused, failure, state } = account;
-  const look = lookOf(account);
-  const refused = look === REFUSED;
+  const look = accountLook(account);
+  const refused = isRefused(account);
   const keepsOwn = account.takesVerified === false;
   const Icon = look.icon;
   return (

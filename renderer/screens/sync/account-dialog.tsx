@@ -6,6 +6,7 @@ import { FormField, FormSelect } from '../../components/form-field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { strings } from '../../strings/en.ts';
 import { syncStrings } from '../../strings/sync.ts';
+import { keyProblem } from './key-problem.ts';
 import styles from './sync.module.css';
 import { type AccountForm, useAccountForm } from './use-account-form.ts';
 
@@ -71,7 +72,7 @@ function ServiceFields({ form: { register, forget, formState } }: { form: Accoun
         type="password"
         autoComplete="off"
         help={words.apiKeyHelp}
-        problem={apiKey && (apiKey.type === 'too_big' ? words.tooLong : words.keyMissing)}
+        problem={keyProblem(apiKey)}
         {...register('apiKey', { onChange: forget })}
       />
     </>

@@ -21,12 +21,11 @@ type Tab = 'waiting' | 'differences' | 'history';
 
 /** The mirror with services: how it stands, what waits, what differs, and what was sent where. */
 export function SyncScreen() {
-  const { status, failure, accounts, accountId, outbox, differing, history, load, choose } = usePick(useSync, [
+  const { status, failure, accounts, accountId, differing, history, load, choose } = usePick(useSync, [
     'status',
     'failure',
     'accounts',
     'accountId',
-    'outbox',
     'differing',
     'history',
     'load',
@@ -90,7 +89,12 @@ export function SyncScreen() {
             value={tab}
             onChange={setTab}
             tabs={[
-              { name: 'waiting', label: words.tab.waiting, count: outbox.length, content: <WaitingTab /> },
+              {
+                name: 'waiting',
+                label: words.tab.waiting,
+                count: account.waiting + account.parked,
+                content: <WaitingTab />,
+              },
               {
                 name: 'differences',
                 label: words.tab.differences,
