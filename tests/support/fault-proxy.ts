@@ -58,18 +58,20 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     });
   const proxy: FaultProxy = { url: '', target, fate: () => null, struck: new Map(), asked: [], close: () => {} };
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
+    // Not the response: it has no socket while an earlier, slow one is not ended, and destroying it does nothing then.
+    const drop = () => void incoming.socket.destroy();
     const body = await whole(incoming);
     const fault = proxy.fate();
     if (fault) proxy.struck.set(fault, (proxy.struck.get(fault) ?? 0) + 1);
     if (fault === 'hang') return;
-    if (fault === 'drop-before') return response.destroy();
+    if (fault === 'drop-before') return drop();
     if (fault === 'error-before') return response.writeHead(500).end('<h1>Oops</h1>');
     if (fault === 'busy') return response.writeHead(429, { 'retry-after': '7' }).end('{}');
     if (fault === 'twice') await forward(incoming, body);
     const earlier = incoming.method === 'GET' ? answers.get(incoming.url ?? '') : undefined;
     const answer = fault === 'stale' && earlier ? earlier : await forward(incoming, body);
     if (incoming.method === 'GET') answers.set(incoming.url ?? '', answer);
-    if (fault === 'drop-after') return response.destroy();
+    if (fault === 'drop-after') return drop();
     if (fault === 'error-after') return response.writeHead(502).end();
     if (fault === 'garbage') return response.writeHead(200).end('<html>log in to the network</html>');
     const { etag, 'content-length': length } = answer.headers;
@@ -78,10 +80,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     response.writeHead(answer.status, told);
     if (fault === 'slow') return drip(response, answer.body);
     if (fault !== 'truncate') return response.end(answer.body);
-    response.write(answer.body.subarray(0, answer.body.length / 2), () => response.destroy());
+    response.write(answer.body.subarray(0, answer.body.length / 2), drop);
   };
   const server = createServer((incoming, response) => {
-    handle(incoming, response).catch(() => response.destroy());
+    handle(incoming, response).catch(() => incoming.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
