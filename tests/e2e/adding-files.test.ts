@@ -156,11 +156,11 @@ test('reading can be cancelled, begun again, and the document removed', async ({
 });
 
 test('a batch shows how far it is, here and on the taskbar, what is read next is chosen, and its end is told', async ({
-  desk,
+  launch,
   folder,
 }) => {
   test.slow();
-  const { app, page } = desk;
+  const { app, page } = await launch();
   await app.evaluate(({ BrowserWindow, Notification }) => {
     const seen = { bars: [] as number[], told: [] as string[] };
     Object.assign(globalThis, { seen });

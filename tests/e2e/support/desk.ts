@@ -137,25 +137,17 @@ export { expect };
 const newFolder = () => mkdtempSync(join(tmpdir(), 'proofdesk-e2e-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** Notes what tests put something else in place of: dialogs, the shell, notifications, networks; and the window's size. */
+/** Notes what tests put something else in place of: dialogs, the shell, networks; and the window's size. */
 const noteSystem = (app: ElectronApplication) =>
-  app.evaluate(({ BrowserWindow, dialog, Notification, shell }) => {
+  app.evaluate(({ BrowserWindow, dialog, shell }) => {
     const os = process.getBuiltinModule('node:os');
     const [window] = BrowserWindow.getAllWindows();
     if (!window) throw new Error('no window');
     const bounds = window.getBounds();
-    const { setProgressBar } = window;
-    const { getFocusedWindow } = BrowserWindow;
-    const { isSupported } = Notification;
-    const { show } = Notification.prototype;
     const was = { dialog: { ...dialog }, shell: { ...shell }, networkInterfaces: os.networkInterfaces };
     const restore = () => {
       Object.assign(dialog, was.dialog);
       Object.assign(shell, was.shell);
-      Object.assign(window, { setProgressBar });
-      Object.assign(BrowserWindow, { getFocusedWindow });
-      Object.assign(Notification, { isSupported });
-      Object.assign(Notification.prototype, { show });
       os.networkInterfaces = was.networkInterfaces;
       window.setBounds(bounds);
       window.webContents.setZoomFactor(1);
