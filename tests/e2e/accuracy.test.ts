@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fillVerified } from '../support/fill-verified.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
-import { chooseTheme } from './support/screens.ts';
 
 test('how often readings were right is shown, opened, exported, and sets what is asked by its price', async ({
   launch,
@@ -29,12 +28,6 @@ test('how often readings were right is shown, opened, exported, and sets what is
   await expect(fields.getByRole('row', { name: /^Batch/ })).toHaveText('Batch4032820%0–');
   await expect(fields.getByRole('row', { name: /^Sample ID/ })).toHaveText('Sample ID000–410%');
   await expectAccessible(page, 'accuracy');
-  for (const theme of ['Light', 'Dark'] as const) {
-    await chooseTheme(page, theme);
-    await go('Accuracy');
-    await expect(figures).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath(`accuracy-${theme}.png`) });
-  }
 
   // A figure opens its records.
   await figures.getByRole('button', { name: /^4\. Show records: Corrected, not flagged/ }).click();
@@ -82,8 +75,7 @@ test('how often readings were right is shown, opened, exported, and sets what is
   await expectNoErrors(desk);
 });
 
-test('without history it says what is missing, and the palette finds it', async ({ launch }) => {
-  const desk = await launch();
+test('without history it says what is missing, and the palette finds it', async ({ desk }) => {
   const { page } = desk;
   // The window listens to keys once it shows its inbox.
   await expect(page.getByRole('heading', { name: 'Drop certificates and receipts here' })).toBeVisible();
@@ -96,7 +88,6 @@ test('without history it says what is missing, and the palette finds it', async 
   await expect(ask).toContainText('Verify 30 more certificates to set this.');
   await expect(ask.getByRole('slider')).toBeDisabled();
   await expectAccessible(page, 'accuracy without records');
-  await page.screenshot({ path: test.info().outputPath('accuracy-empty.png') });
   await page.getByRole('radio', { name: 'Receipts' }).click();
   await expect(ask).toContainText('Verify 30 more receipts to set this.');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('this-year');

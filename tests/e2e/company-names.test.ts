@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fillVerified } from '../support/fill-verified.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
-import { chooseTheme } from './support/screens.ts';
 
 test('spellings of a store are merged by suggestion, by hand and undone; charts and filters use the name', async ({
   launch,
@@ -31,12 +30,6 @@ test('spellings of a store are merged by suggestion, by hand and undone; charts 
   await expect(names.getByRole('row', { name: /Embers/ })).toContainText('EMBERSEmbers Harbor');
   await expect(page.getByRole('region', { name: 'Suggestions' })).toHaveCount(0);
   await expectAccessible(page, 'company names');
-  for (const theme of ['Light', 'Dark'] as const) {
-    await chooseTheme(page, theme);
-    await openNames();
-    await expect(names).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath(`companies-${theme}.png`) });
-  }
 
   await go('Spending');
   const retailers = page.getByRole('figure', { name: 'Spent by retailer' });

@@ -7,10 +7,10 @@ import { chooseInDialog, expectState } from './support/inbox.ts';
 import { openScreen } from './support/screens.ts';
 
 test('receipts are booked to accounts that are mapped once, and the export is kept and run again', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const desk = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'R-7')] });
+  const desk = await open([await documents.receiptPdf(folder, 'till.pdf', 'R-7')]);
   const { app, page } = desk;
   await expectState(page, 'till.pdf', 'Needs review');
   await openScreen(page, 'records');

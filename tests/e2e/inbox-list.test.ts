@@ -75,14 +75,14 @@ test('the inbox is searched, sorted and worked in by selection, and hides what i
 });
 
 test('records are tagged, found by their tags, and a saved view of them is a press away in the sidebar', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist' }),
   ];
-  const desk = await launch({ files });
+  const desk = await open(files);
   const { page } = desk;
   for (const name of ['meadow.pdf', 'harbor.pdf']) await expectState(page, name, 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();

@@ -107,7 +107,6 @@ test('what was learned is edited: names, and lessons taken out', async ({ open, 
   }
   await expect(dialog.getByText('Use 200 characters or fewer.')).toHaveCount(0);
   await expectAccessible(page, 'editing what was learned');
-  await page.screenshot({ path: test.info().outputPath('edit-learned.png') });
   await batch.getByRole('button', { name: 'Remove Batch' }).click();
   await expect(batch.getByRole('button', { name: 'Keep Batch' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -5,84 +5,86 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { landlockVersion } from '../../main/intake/landlock.ts';
 import { electronArguments, electronExecutable } from '../../scripts/runtime.mjs';
+import { fillInbox } from '../support/fill-inbox.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { type Desk, expect, expectNoErrors, type LaunchOptions, test } from './support/desk.ts';
+import { type Desk, expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { drop, expectState, inboxRow, inboxRows } from './support/inbox.ts';
 
-/** Ten files: many enough, and the certificates long enough, that some are unread when the first is done. */
-async function tenFiles(folder: string): Promise<string[]> {
-  const certificates = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((number) =>
-      documents.coa(folder, `certificate ${number}.pdf`, { product: `Meadow ${number}`, extraPages: 6 }),
-    ),
+/**
+ * Seven files: many enough, and the certificates of such different lengths, that some are unread when others are done,
+ * however many are read at once.
+ */
+async function sevenFiles(folder: string): Promise<string[]> {
+  const certificates = [2, 4, 8, 12].map((extraPages, index) =>
+    documents.coa(folder, `certificate ${index + 1}.pdf`, { product: `Meadow ${index + 1}`, extraPages }),
   );
-  const receipts = [7, 8, 9, 10].map((number) => documents.receiptPdf(folder, `receipt ${number}.pdf`, `R-${number}`));
-  return [...certificates, ...(await Promise.all(receipts))];
+  const receipts = [5, 6, 7].map((number) => documents.receiptPdf(folder, `receipt ${number}.pdf`, `R-${number}`));
+  return Promise.all([...certificates, ...receipts]);
 }
+
+/** All that the app wrote to its log, also before the test. */
+const logSinceStart = ({ dataFolder }: Desk) => readFileSync(join(dataFolder, 'logs', 'proofdesk.log'), 'utf8');
 
 const settled = (desk: Desk) => desk.page.getByRole('row', { name: /, Needs review$/ });
 const unread = (desk: Desk) => desk.page.getByRole('row', { name: /, (Waiting|Reading)$/ });
 
-/** Starts with ten files and ends the app by `end` when some are read, some are being read and some wait. */
-async function endInTheMiddle(
-  launch: (options: LaunchOptions) => Promise<Desk>,
-  folder: string,
-  end: (desk: Desk) => Promise<void>,
-) {
-  const files = await tenFiles(folder);
-  const desk = await launch({});
-  await drop(desk.page, files);
-  await expect(inboxRows(desk.page)).toHaveCount(10);
-  await expect(settled(desk).first()).toBeVisible({ timeout: 60_000 });
+/** All seven are there; waits until more than `read` of them are read, while some are being read and some wait. */
+async function readSome(desk: Desk, read: number) {
+  await expect(inboxRows(desk.page)).toHaveCount(7);
+  await expect(settled(desk).nth(read)).toBeVisible({ timeout: 60_000 });
   expect(await unread(desk).count()).toBeGreaterThan(0);
-  await end(desk);
-
-  const again = await launch({ dataFolder: desk.dataFolder });
-  await expect(inboxRows(again.page)).toHaveCount(10);
-  await expect(settled(again)).toHaveCount(10, { timeout: 80_000 });
-  for (const name of ['certificate 1.pdf', 'receipt 10.pdf']) await expect(inboxRow(again.page, name)).toHaveCount(1);
-  await again.page.getByRole('button', { name: 'Records', exact: true }).click();
-  await expect(again.page.getByRole('grid', { name: 'Records' })).toHaveAttribute('aria-rowcount', '11'); // and the head
-  await expectNoErrors(again);
 }
 
-test.describe('ten files are all there after the end, unread ones are read, none twice', () => {
+test('seven files are all there after the app is killed, and after its window is closed; unread ones are read, none twice', async ({
+  launch,
+  folder,
+}) => {
   test.slow();
+  const first = await launch();
+  await drop(first.page, await sevenFiles(folder));
+  await readSome(first, 0);
+  const read = await settled(first).count();
+  const killed = first.app.process();
+  const end = once(killed, 'exit');
+  killed.kill('SIGKILL');
+  expect(await end).toEqual([null, 'SIGKILL']);
 
-  test('when the app is killed', async ({ launch, folder }) => {
-    await endInTheMiddle(launch, folder, async ({ app }) => {
-      const program = app.process();
-      const ended = once(program, 'exit');
-      program.kill('SIGKILL');
-      expect(await ended).toEqual([null, 'SIGKILL']);
-    });
-  });
+  const second = await launch({ dataFolder: first.dataFolder });
+  await readSome(second, read);
+  const ended = once(second.app.process(), 'exit');
+  await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await second.app.close(); // lets go of the debugger, for which the program would wait
+  expect(await ended).toEqual([0, null]);
 
-  test('when the window is closed', async ({ launch, folder }) => {
-    await endInTheMiddle(launch, folder, async ({ app }) => {
-      const program = app.process();
-      const ended = once(program, 'exit');
-      await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-      await app.close(); // lets go of the debugger, for which the program would wait
-      expect(await ended).toEqual([0, null]);
-    });
-  });
+  const again = await launch({ dataFolder: first.dataFolder });
+  await expect(inboxRows(again.page)).toHaveCount(7);
+  await expect(settled(again)).toHaveCount(7, { timeout: 80_000 });
+  for (const name of ['certificate 1.pdf', 'receipt 7.pdf']) await expect(inboxRow(again.page, name)).toHaveCount(1);
+  await again.page.getByRole('button', { name: 'Records', exact: true }).click();
+  await expect(again.page.getByRole('grid', { name: 'Records' })).toHaveAttribute('aria-rowcount', '8'); // and the head
+  await expectNoErrors(again);
 });
 
-test('the window comes back where it was', async ({ launch }) => {
+test('at the next start the window is where it was, in the theme of the settings', async ({ launch }) => {
   const place = { x: 60, y: 40, width: 1000, height: 700 };
   const first = await launch();
   await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place);
   const bounds = ({ app }: Desk) => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
   await expect.poll(() => bounds(first)).toEqual(place);
+  await first.page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await first.page.getByRole('radio', { name: 'Dark' }).click();
+  const source = ({ app }: Desk) => app.evaluate(({ nativeTheme }) => nativeTheme.themeSource);
+  await expect.poll(() => source(first)).toBe('dark');
   await first.app.close();
   const second = await launch({ dataFolder: first.dataFolder });
   await expect.poll(() => bounds(second)).toEqual(place);
+  expect(await source(second)).toBe('dark');
+  expect(await second.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
 });
 
 test('a crash of the page is told, and the page loaded again', async ({ launch, folder }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const desk = await launch({ read: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
   await expectState(desk.page, 'meadow.pdf', 'Needs review');
   const told = await desk.app.evaluate(async ({ BrowserWindow, dialog }) => {
     const messages: string[] = [];
@@ -112,20 +114,8 @@ test('a crash of the page is told, and the page loaded again', async ({ launch, 
   expect(desk.log()).toContain('window process gone');
 });
 
-test('the theme of the settings is the theme of the window, also at the next start', async ({ launch }) => {
-  const first = await launch();
-  await first.page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await first.page.getByRole('radio', { name: 'Dark' }).click();
-  const source = ({ app }: Desk) => app.evaluate(({ nativeTheme }) => nativeTheme.themeSource);
-  await expect.poll(() => source(first)).toBe('dark');
-  await first.app.close();
-  const second = await launch({ dataFolder: first.dataFolder });
-  expect(await source(second)).toBe('dark');
-  expect(await second.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-});
-
-test('the menu does what it says', async ({ launch }) => {
-  const { app, page } = await launch();
+test('the menu does what it says', async ({ desk }) => {
+  const { app, page } = desk;
   const choose = (label: string) =>
     app.evaluate(({ Menu }, wanted) => {
       const items = Menu.getApplicationMenu()?.items.flatMap((menu) => menu.submenu?.items ?? []) ?? [];
@@ -143,8 +133,9 @@ test('the menu does what it says', async ({ launch }) => {
   await expect(page.getByRole('dialog')).toContainText('Proofdesk');
 });
 
-test('the About box and the log name the runtime, and that it is the fallback where it is', async ({ launch }) => {
-  const { app, page, log } = await launch();
+test('the About box and the log name the runtime, and that it is the fallback where it is', async ({ desk }) => {
+  const { app, page } = desk;
+  const log = logSinceStart(desk);
   const { electron, isFallback } = await app.evaluate(() => ({
     electron: process.versions.electron,
     isFallback: process.versions.electron.startsWith('33.'),
@@ -155,14 +146,14 @@ test('the About box and the log name the runtime, and that it is the fallback wh
   if (isFallback) {
     await expect(about).toContainText(/fallback/i);
     await expect(about).toContainText('Not for release');
-    expect(log()).toContain('not for release');
+    expect(log).toContain('not for release');
   }
-  expect(log()).toContain(`"electron":"${electron}"`);
-  expect(log()).toContain(isFallback ? '"kind":"fallback"' : '"kind":"official"');
+  expect(log).toContain(`"electron":"${electron}"`);
+  expect(log).toContain(isFallback ? '"kind":"fallback"' : '"kind":"official"');
 });
 
-test('the About box shows the license text of every package that is shipped', async ({ launch }) => {
-  const { page } = await launch();
+test('the About box shows the license text of every package that is shipped', async ({ desk }) => {
+  const { page } = desk;
   await page.getByRole('button', { name: 'About' }).click();
   const licenses = page.getByRole('dialog').getByRole('region', { name: 'Licenses' });
   await licenses.getByLabel('Find a package').fill('better-sqlite3');
@@ -172,15 +163,15 @@ test('the About box shows the license text of every package that is shipped', as
   await expectAccessible(page, 'About');
 });
 
-test('data of a newer version is refused with a reason, and left as it is', async ({ launch }) => {
-  const { app, dataFolder } = await launch();
-  await app.close();
-  const database = join(dataFolder, 'library', 'proofdesk.db');
+test('data of a newer version is refused with a reason, and left as it is', async ({ folder }) => {
+  const library = join(folder, 'library');
+  await fillInbox(library, 1);
+  const database = join(library, 'proofdesk.db');
   const content = readFileSync(database);
   content.writeInt32BE(9999, 60); // user_version, https://www.sqlite.org/fileformat.html#the_database_header
   writeFileSync(database, content);
 
-  const program = spawn(electronExecutable(), [...electronArguments(), `--data-dir=${dataFolder}`]);
+  const program = spawn(electronExecutable(), [...electronArguments(), `--data-dir=${folder}`]);
   let said = '';
   program.stderr.on('data', (text) => {
     said += text;
@@ -196,9 +187,9 @@ test('a reading process that the system ends takes nothing with it: the document
   launch,
   folder,
 }) => {
-  const files = [1, 2, 3].map((number) => documents.receipt(folder, `receipt ${number}.png`, `R-${number}`));
+  const files = [1, 2, 3].map((number) => documents.receiptPdf(folder, `receipt ${number}.pdf`, `R-${number}`));
   const desk = await launch();
-  await drop(desk.page, files);
+  await drop(desk.page, await Promise.all(files));
   const readers = () =>
     desk.app.evaluate(({ app }) =>
       app.getAppMetrics().flatMap(({ name, pid }) => (name === 'Proofdesk reader' ? [pid] : [])),
@@ -206,31 +197,32 @@ test('a reading process that the system ends takes nothing with it: the document
   await expect.poll(async () => (await readers()).length).toBeGreaterThan(0);
   const ended = await readers();
   for (const pid of ended) process.kill(pid, 'SIGKILL');
-  for (const number of [1, 2, 3]) await expectState(desk.page, `receipt ${number}.png`, 'Needs review');
+  for (const number of [1, 2, 3]) await expectState(desk.page, `receipt ${number}.pdf`, 'Needs review');
   expect(await readers()).not.toEqual(expect.arrayContaining(ended));
   await expectNoErrors(desk);
 });
 
-test('a reading process is confined by the kernel, and the log says so where it is not', async ({ launch, folder }) => {
-  const desk = await launch({ files: [documents.receipt(folder, 'receipt.png', 'R-1')] });
+test('a reading process is confined by the kernel, and the log says so where it is not', async ({ open, folder }) => {
+  const desk = await open([documents.receipt(folder, 'receipt.png', 'R-1')]);
   await expectState(desk.page, 'receipt.png', 'Needs review');
   const readers = await desk.app.evaluate(({ app }) =>
     app.getAppMetrics().flatMap(({ pid, name }) => (name === 'Proofdesk reader' ? [pid] : [])),
   );
   expect(readers.length).toBeGreaterThan(0);
-  if (process.platform !== 'linux') return expect(desk.log()).toContain('readers may do more than they need');
+  const log = logSinceStart(desk);
+  if (process.platform !== 'linux') return expect(log).toContain('readers may do more than they need');
   // 2: a filter of system calls is in force.
   for (const pid of readers) expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\s+2$/m);
-  if (landlockVersion() > 0) expect(desk.log()).not.toContain('readers may do more');
+  if (landlockVersion() > 0) expect(log).not.toContain('readers may do more');
 });
 
 test('a reading process of Electron reads no file but the program’s own, from whatever thread', async ({
-  launch,
+  desk,
   folder,
 }) => {
   test.skip(landlockVersion() === 0, 'this system has no Landlock');
   const secret = documents.text(folder, 'secret.txt', 'secret');
-  const { app, dataFolder } = await launch();
+  const { app, dataFolder } = desk;
   const database = join(dataFolder, 'library', 'proofdesk.db');
   const root = join(import.meta.dirname, '..', '..');
   const own = join(root, 'package.json');
@@ -268,8 +260,8 @@ test('a reading process of Electron reads no file but the program’s own, from 
   });
 });
 
-test('a rejection nobody handled is logged without what it quotes, and the app goes on', async ({ launch }) => {
-  const { app, page, log, dataFolder } = await launch();
+test('a rejection nobody handled is logged without what it quotes, and the app goes on', async ({ desk }) => {
+  const { app, page, log, dataFolder } = desk;
   await app.evaluate(() => void Promise.reject(new TypeError('promise of "Jane Doe"')));
   await expect.poll(log).toContain('unhandled rejection');
   expect(log()).toContain('TypeError');
@@ -301,30 +293,20 @@ async function failure(desk: Desk, message: string): Promise<{ relaunched: strin
   return JSON.parse(readFileSync(said, 'utf8'));
 }
 
-test('an error nobody caught is logged without what it quotes, what is open is saved, and the app starts anew', async ({
+test('an error nobody caught is logged without what it quotes, what is open is saved, and the app starts anew; one that comes right after that is told, and does not start it again', async ({
   launch,
   folder,
 }) => {
-  const desk = await launch({ files: [await documents.coa(folder, 'kept.pdf', { product: 'Kept' })] });
-  await expectState(desk.page, 'kept.pdf', 'Needs review');
-  const told = await failure(desk, 'cannot read "Jane Roe, 12 Elm Street"');
-  expect(desk.log()).toContain('uncaught error');
-  expect(desk.log()).not.toContain('Jane');
+  const first = await launch({ read: [await documents.coa(folder, 'kept.pdf', { product: 'Kept' })] });
+  await expectState(first.page, 'kept.pdf', 'Needs review');
+  const told = await failure(first, 'cannot read "Jane Roe, 12 Elm Street"');
+  expect(first.log()).toContain('uncaught error');
+  expect(first.log()).not.toContain('Jane');
   expect(told).toEqual({ relaunched: [expect.arrayContaining(['--restarted-after-failure'])], errors: [] });
   // The database was closed: its log is written into it and gone.
-  expect(existsSync(join(desk.dataFolder, 'library', 'proofdesk.db-wal'))).toBe(false);
-  const again = await launch({ dataFolder: desk.dataFolder });
-  await expectState(again.page, 'kept.pdf', 'Needs review');
-});
+  expect(existsSync(join(first.dataFolder, 'library', 'proofdesk.db-wal'))).toBe(false);
 
-test('an app that fails again right after it was restarted saves what is open, tells the person, and does not start again', async ({
-  launch,
-  folder,
-}) => {
-  const first = await launch({ files: [await documents.coa(folder, 'kept.pdf', { product: 'Kept' })] });
-  await expectState(first.page, 'kept.pdf', 'Needs review');
-  const { relaunched } = await failure(first, 'once');
-  const marks = relaunched[0]?.filter((argument) => argument.startsWith('--restarted')) ?? [];
+  const marks = told.relaunched[0]?.filter((argument) => argument.startsWith('--restarted')) ?? [];
   const restarted = await launch({ dataFolder: first.dataFolder, files: marks });
   await expectState(restarted.page, 'kept.pdf', 'Needs review');
   expect(await failure(restarted, 'twice')).toEqual({

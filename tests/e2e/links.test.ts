@@ -20,7 +20,7 @@ const answerDialogs = ({ app }: Desk, response: number) =>
 const asked = ({ app }: Desk) => app.evaluate(({ dialog }) => (dialog as unknown as { questions: string[] }).questions);
 
 test('an address is pasted or typed, refused on a private host, allowed in a dialog of the system, and its document fetched', async ({
-  launch,
+  desk,
 }) => {
   const bytes = await simpleCoa({ product: 'Blue Meadow' });
   const requests: string[] = [];
@@ -31,7 +31,6 @@ test('an address is pasted or typed, refused on a private host, allowed in a dia
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const desk = await launch();
   const { page } = desk;
   await page.getByRole('button', { name: 'Add link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download documents' });
@@ -64,8 +63,8 @@ test('an address is pasted or typed, refused on a private host, allowed in a dia
   server.close();
 });
 
-test('a list of addresses is dropped, as a browser gives it and as a file', async ({ launch, folder }) => {
-  const { page } = await launch();
+test('a list of addresses is dropped, as a browser gives it and as a file', async ({ desk, folder }) => {
+  const { page } = desk;
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     const list = ['# from the laboratory', 'http://127.0.0.1:9/first.pdf', 'http://127.0.0.1:9/second.pdf'];

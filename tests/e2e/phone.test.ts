@@ -55,10 +55,9 @@ const ask = (url: string): Promise<number> =>
   });
 
 test('a picture taken with a phone comes into the inbox while the dialog is open, and only then', async ({
-  launch,
+  desk,
   folder,
 }) => {
-  const desk = await launch();
   const { app, page } = desk;
   await loopbackForNetwork(app);
   await page.getByRole('button', { name: 'Add from phone' }).click();
@@ -82,19 +81,13 @@ test('a picture taken with a phone comes into the inbox while the dialog is open
   try {
     await expect(phone.getByRole('heading', { name: 'Add to Proofdesk' })).toBeVisible();
     await expect(dialog.getByRole('status')).toContainText('A phone is connected');
-    await phone.screenshot({ path: test.info().outputPath('phone-page.png') });
     await expectAccessible(phone, 'the page on the phone');
     const choosing = phone.waitForEvent('filechooser');
     await phone.getByText('Choose files').click();
     await (await choosing).setFiles([till, letter]);
     await expect(phone.getByRole('listitem').filter({ hasText: 'till.png' })).toContainText('Added');
     await expect(phone.getByRole('listitem').filter({ hasText: 'letter.pdf' })).toContainText('empty');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await phone.emulateMedia({ colorScheme });
-      await phone.screenshot({ path: test.info().outputPath(`phone-sent-${colorScheme}.png`) });
-    }
     await expect(dialog.getByRole('listitem').filter({ hasText: 'till.png' })).toContainText('Added');
-    await page.screenshot({ path: test.info().outputPath('received.png') });
     expect((await phone.pageErrors()).map(({ message }) => message)).toEqual([]);
     // Another browser that has seen the address is turned away.
     expect(await ask(url)).toBe(403);
@@ -113,8 +106,8 @@ test('a picture taken with a phone comes into the inbox while the dialog is open
   await expectNoErrors(desk);
 });
 
-test('without a network it says what to do', async ({ launch }) => {
-  const { app, page } = await launch();
+test('without a network it says what to do', async ({ desk }) => {
+  const { app, page } = desk;
   await app.evaluate(() => {
     process.getBuiltinModule('node:os').networkInterfaces = () => ({});
   });

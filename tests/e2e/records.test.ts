@@ -61,7 +61,7 @@ test('columns, filters and order are chosen, kept as a view and taken up again a
     await documents.coa(folder, 'strong.pdf', { product: 'Meadow 10', thca: 28.5 }),
     await documents.coa(folder, 'mild.pdf', { product: 'Meadow 9', thca: 11 }),
   ];
-  const first = await launch({ files });
+  const first = await launch({ read: files });
   const { page } = first;
   for (const name of ['strong.pdf', 'mild.pdf']) await expectState(page, name, 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();
@@ -105,14 +105,14 @@ test('columns, filters and order are chosen, kept as a view and taken up again a
 });
 
 test('records are removed and brought back, and every column has room in a window 1000 pixels wide', async ({
-  launch,
+  open,
   folder,
 }) => {
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     await documents.receiptPdf(folder, 'till.pdf', 'D-1'),
   ];
-  const { app, page } = await launch({ files });
+  const { app, page } = await open(files);
   for (const name of ['meadow.pdf', 'till.pdf']) await expectState(page, name, 'Needs review');
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700));
   await page.getByRole('button', { name: 'Records', exact: true }).click();
@@ -152,8 +152,8 @@ test('records are removed and brought back, and every column has room in a windo
   await expect(grid).toHaveAttribute('aria-rowcount', '3');
 });
 
-test('an export that takes its time shows a bar of how far it is, and a way to stop it', async ({ launch, folder }) => {
-  const { app, page } = await launch({ files: [await documents.receiptPdf(folder, 'till.pdf', 'E-1')] });
+test('an export that takes its time shows a bar of how far it is, and a way to stop it', async ({ open, folder }) => {
+  const { app, page } = await open([await documents.receiptPdf(folder, 'till.pdf', 'E-1')]);
   await expectState(page, 'till.pdf', 'Needs review');
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   // The export lasts as long as the person chooses a place, and main tells how far it is.

@@ -71,10 +71,8 @@ test('selecting a value outlines where it was read on the photo of a receipt', a
   await expectNoErrors(desk);
 });
 
-test('a value near the lower edge stays in sight when it is selected', async ({ launch, folder }) => {
-  const { page } = await launch({
-    files: [await documents.coa(folder, 'long.pdf', { product: 'Blue Meadow', full: true })],
-  });
+test('a value near the lower edge stays in sight when it is selected', async ({ open, folder }) => {
+  const { page } = await open([await documents.coa(folder, 'long.pdf', { product: 'Blue Meadow', full: true })]);
   await openRecord(page, 'long.pdf');
   const inspector = page.getByRole('complementary', { name: 'Selected value' });
   const edge = (await inspector.boundingBox())?.y ?? 0;
@@ -93,7 +91,7 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
   launch,
   folder,
 }) => {
-  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
+  const desk = await openCertificate({ open: (read) => launch({ read }), folder });
   const { page } = desk;
   await editValue(page, 'Batch', 'B-2024-0612');
   await expect(recordValue(page, 'Batch', 'B-2024-0612')).toBeVisible();
@@ -178,9 +176,9 @@ test('the worst is asked first, and verifying over it says what is unchecked and
   );
 });
 
-test('numbers stand as they are printed, and no number or unit is cut off', async ({ launch, folder }) => {
+test('numbers stand as they are printed, and no number or unit is cut off', async ({ open, folder }) => {
   const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true })];
-  const { app, page } = await launch({ files });
+  const { app, page } = await open(files);
   await openRecord(page, 'meadow.pdf');
   await expect(recordValue(page, 'THCA, Result', '24.10')).toBeVisible();
   await expect(recordValue(page, 'THCA, mg/g', '241.0')).toBeVisible();

@@ -2,8 +2,7 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { expectState, inboxRows } from './support/inbox.ts';
 import { openRecord, verify } from './support/review.ts';
 
-test('an empty first start offers samples, which are tried out and removed with one click', async ({ launch }) => {
-  const desk = await launch();
+test('an empty first start offers samples, which are tried out and removed with one click', async ({ desk }) => {
   const { page } = desk;
   await page.getByRole('button', { name: 'Try it with samples' }).click();
   await expect(inboxRows(page)).toHaveCount(3);

@@ -60,10 +60,9 @@ test('settings are kept; the service is hosted with keys shown once', async ({ l
 });
 
 test('a laboratory’s profile is added, helps with what is read from then on, and is removed', async ({
-  launch,
+  desk,
   folder,
 }) => {
-  const desk = await launch();
   const { app, page } = desk;
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
   const profile = {
@@ -158,7 +157,7 @@ test('everything is moved into another folder, and what was before goes when the
 }) => {
   test.slow();
   const { app, page, dataFolder } = await launch({
-    files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })],
+    read: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })],
   });
   await expectState(page, 'meadow.pdf', 'Needs review');
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();

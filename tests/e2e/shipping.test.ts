@@ -9,8 +9,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { openScreen } from './support/screens.ts';
 
-test('the user guide opens with F1, is searched, and shows its pictures without the network', async ({ launch }) => {
-  const desk = await launch();
+test('the user guide opens with F1, is searched, and shows its pictures without the network', async ({ desk }) => {
   const { page } = desk;
   await page.keyboard.press('F1');
   const guide = page.getByRole('dialog', { name: 'User guide' });

@@ -15,10 +15,10 @@ const lineAround = (page: Page, selector: string) =>
     });
 
 test('with colors of the person’s own, where the keyboard is and what is chosen can be seen', async ({
-  launch,
+  open,
   folder,
 }) => {
-  const { page } = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const { page } = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })]);
   await expectState(page, 'meadow.pdf', 'Needs review');
   await page.emulateMedia({ forcedColors: 'active' });
   const place = 'nav [aria-current]';
@@ -40,8 +40,8 @@ test('with colors of the person’s own, where the keyboard is and what is chose
   expect(await ink.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');
 });
 
-test('who wants less motion sees none', async ({ launch }) => {
-  const { page } = await launch();
+test('who wants less motion sees none', async ({ desk }) => {
+  const { page } = desk;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -28,7 +28,6 @@ test('without a keychain a vault is created, opened at the next start, and its p
   await expect(create).toContainText('The two are not the same.');
   await create.getByLabel('Repeat it').fill('correct horse battery');
   await expectAccessible(first.page, 'the dialog of a new vault');
-  await first.page.screenshot({ path: test.info().outputPath('create.png') });
   await first.page.keyboard.press('Enter');
   await expect(create).toHaveCount(0);
   await expect(first.page.getByText('Encrypted vault, unlocked')).toBeVisible();
@@ -40,7 +39,6 @@ test('without a keychain a vault is created, opened at the next start, and its p
   await page.keyboard.type('correct horse');
   await page.keyboard.press('Enter');
   await expect(unlock).toContainText('Wrong passphrase. Try again.');
-  await page.screenshot({ path: test.info().outputPath('unlock.png') });
   await unlock.getByLabel('Passphrase').fill('correct horse battery');
   await page.keyboard.press('Enter');
   await expect(unlock).toHaveCount(0);
@@ -65,8 +63,8 @@ test('without a keychain a vault is created, opened at the next start, and its p
   await expect(third.page.getByText('Encrypted vault, unlocked')).toBeVisible();
 });
 
-test('the history shows the name that the person chose, at once', async ({ launch, folder }) => {
-  const { page } = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+test('the history shows the name that the person chose, at once', async ({ open, folder }) => {
+  const { page } = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })]);
   await expectState(page, 'meadow.pdf', 'Needs review');
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Your name').fill('Dana Reyes');

@@ -5,8 +5,8 @@ import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { editValue, openCertificate, openRecord, recordValue } from './support/review.ts';
 
-test('a record is reviewed in two windows, which follow each other', async ({ launch, folder }) => {
-  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
+test('a record is reviewed in two windows, which follow each other', async ({ open, folder }) => {
+  const desk = await openCertificate({ open, folder });
   const { app, page } = desk;
   const opening = app.waitForEvent('window');
   await page.getByRole('button', { name: 'Open in a new window' }).click();
@@ -22,7 +22,7 @@ test('a record is reviewed in two windows, which follow each other', async ({ la
 });
 
 test('a record is printed on paper: what the printer gets is the record with its pages', async ({ launch, folder }) => {
-  const desk = await openCertificate({ open: (files) => launch({ files }), folder });
+  const desk = await openCertificate({ open: (read) => launch({ read }), folder });
   const { app, page } = desk;
   const paper = join(folder, 'paper.pdf');
   // There is no printer here: what would go to it is written into a file, the first time; the second time it refuses.
@@ -60,10 +60,8 @@ test('a record is printed on paper: what the printer gets is the record with its
   await expectNoErrors(desk);
 });
 
-test('a record is saved as a PDF with its values, its evidence and its pages', async ({ launch, folder }) => {
-  const desk = await launch({
-    files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 })],
-  });
+test('a record is saved as a PDF with its values, its evidence and its pages', async ({ open, folder }) => {
+  const desk = await open([await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 })]);
   const { app, page } = desk;
   await openRecord(page, 'meadow.pdf');
   const target = join(folder, 'record.pdf');

@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { _electron, type ElectronApplication, errors, expect, type Page, test as plain } from '@playwright/test';
+import { openReadOnly } from '../../../main/store/open-database.ts';
 import { electronArguments, electronExecutable } from '../../../scripts/runtime.mjs';
 import { startDisplay } from '../../../scripts/setup/display.mjs';
-import type { DesktopBridge, RequestName, RequestOf } from '../../../shared/desktop.ts';
-import { drop } from './inbox.ts';
+import type { DesktopBridge, RequestName, RequestOf, Settings } from '../../../shared/desktop.ts';
+import { drop, expectState } from './inbox.ts';
 
 /** A running Proofdesk, as a test drives it. */
 export interface Desk {
@@ -18,7 +19,10 @@ export interface Desk {
 }
 
 export interface LaunchOptions {
+  /** Named on its command line: the app reads them, once it has loaded what reads. */
   files?: string[];
+  /** Read before it starts, by the shared app, where that takes a fourth of the time. */
+  read?: string[];
   /** Folder of an earlier launch, to start again on the same data. */
   dataFolder?: string;
   workingDirectory?: string;
@@ -29,18 +33,26 @@ export interface LaunchOptions {
 export interface Fixtures {
   /** Starts the app; ended after the test with everything else it started. */
   launch: (options?: LaunchOptions) => Promise<Desk>;
-  /** An app that tests share which leave it as it was. Its page is loaded anew for each, and documents go after it. */
-  desk: Desk;
   /**
-   * Gives files to the shared app, whose library is empty otherwise. A start and a first reading cost six seconds of a
-   * processor; only tests that change settings, size the window or start the app again need one of their own.
+   * An app that tests share. Its page is loaded anew for each; after it go documents and what was kept of them, and
+   * settings, the window's size and what answers for the system are as before. Organizations and names stay: tests that
+   * make these, or start the app again, need one of their own.
    */
+  desk: Desk;
+  /** Gives files to the shared app, whose library is empty otherwise. A start and a first reading cost twice as much. */
   open: (files: string[]) => Promise<Desk>;
   /** A new, empty folder, removed after the test. */
   folder: string;
 }
 
-export const test = plain.extend<Fixtures, { display: undefined; sharedDesk: Desk }>({
+interface SharedDesk extends Desk {
+  /** The page loaded anew. */
+  begin(): Promise<void>;
+  /** Takes everything back that a test may have done. */
+  restore(): Promise<void>;
+}
+
+export const test = plain.extend<Fixtures, { display: undefined; sharedDesk: SharedDesk }>({
   // Apps of tests that run side by side would take the focus and the clipboard from each other on one display.
   display: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -57,8 +69,25 @@ export const test = plain.extend<Fixtures, { display: undefined; sharedDesk: Des
     async ({ display: _ }, use) => {
       const folder = newFolder();
       const desk = await start({ dataFolder: folder });
-      await use(desk);
-      await desk.app.close();
+      const { app, page } = desk;
+      await noteSystem(app);
+      const settings = await page.evaluate(() => window.proofdesk.request('settings.get', {}));
+      if (!settings.ok) throw new Error(settings.error.message);
+      await use({
+        ...desk,
+        async begin() {
+          await page.evaluate(() => localStorage.clear());
+          await page.reload();
+          // The window listens once it shows its inbox.
+          await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+        },
+        async restore() {
+          await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
+          await restoreSystem(app);
+          await emptyLibrary(page, settings.value);
+        },
+      });
+      await app.close();
       removeFolder(folder);
     },
     { scope: 'worker' },
@@ -66,12 +95,11 @@ export const test = plain.extend<Fixtures, { display: undefined; sharedDesk: Des
 
   desk: async ({ sharedDesk }, use, testInfo) => {
     const logged = readLog(sharedDesk.dataFolder).length;
-    await sharedDesk.page.evaluate(() => localStorage.clear());
-    await sharedDesk.page.reload();
+    await sharedDesk.begin();
     const desk = { ...sharedDesk, log: () => sharedDesk.log().slice(logged) };
     await use(desk);
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('log', { body: desk.log() });
-    else await emptyLibrary(desk.page);
+    else await sharedDesk.restore();
   },
 
   open: async ({ desk }, use) => {
@@ -88,10 +116,12 @@ export const test = plain.extend<Fixtures, { display: undefined; sharedDesk: Des
     removeFolder(folder);
   },
 
-  launch: async ({ folder }, use, testInfo) => {
+  launch: async ({ folder, sharedDesk }, use, testInfo) => {
     const desks: Desk[] = [];
     await use(async (options = {}) => {
-      const desk = await start({ ...options, dataFolder: options.dataFolder ?? join(folder, `data-${desks.length}`) });
+      const dataFolder = options.dataFolder ?? join(folder, `data-${desks.length}`);
+      if (options.read) await readBefore(sharedDesk, options.read, dataFolder);
+      const desk = await start({ ...options, dataFolder });
       desks.push(desk);
       return desk;
     });
@@ -107,26 +137,70 @@ export { expect };
 const newFolder = () => mkdtempSync(join(tmpdir(), 'proofdesk-e2e-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** The next test of a shared app finds no documents, and nothing learned from them. */
-async function emptyLibrary(page: Page) {
-  await page.evaluate(async () => {
+/** Notes what tests put something else in place of: dialogs, the shell, networks; and the window's size. */
+const noteSystem = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow, dialog, shell }) => {
+    const os = process.getBuiltinModule('node:os');
+    const [window] = BrowserWindow.getAllWindows();
+    if (!window) throw new Error('no window');
+    const bounds = window.getBounds();
+    const was = { dialog: { ...dialog }, shell: { ...shell }, networkInterfaces: os.networkInterfaces };
+    const restore = () => {
+      Object.assign(dialog, was.dialog);
+      Object.assign(shell, was.shell);
+      os.networkInterfaces = was.networkInterfaces;
+      window.setBounds(bounds);
+      window.webContents.setZoomFactor(1);
+    };
+    Object.assign(globalThis, { restore });
+  });
+
+/** Once more where Playwright lost the answer ("Resulting promise was garbage collected", seen once in 110 times). */
+function restoreSystem(app: ElectronApplication): Promise<void> {
+  const restore = () => app.evaluate(() => (globalThis as unknown as { restore(): void }).restore());
+  return restore().catch(restore);
+}
+
+/** The next test of a shared app finds no documents, nothing learned from them, and the settings of a first start. */
+async function emptyLibrary(page: Page, settings: Settings) {
+  await page.evaluate(async ({ watchedFolders: _, hosting: __, asking: ___, ...changeable }) => {
     const { request } = (globalThis as unknown as { proofdesk: DesktopBridge }).proofdesk;
     const must = async <Name extends RequestName>(name: Name, payload: RequestOf<Name>) => {
       const answer = await request(name, payload);
       if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`);
       return answer.value;
     };
+    await must('settings.set', changeable);
+    for (const { path } of await must('folders.list', {})) await must('folders.remove', { path });
+    for (const { id } of await must('links.list', {})) await must('links.remove', { id });
+    for (const { id } of await must('views.list', {})) await must('views.remove', { id });
+    for (const { id } of await must('exports.templates', {})) await must('exports.remove-template', { id });
     const ids = [...(await must('inbox.find', { filter: 'all' })).ids];
-    if (ids.length === 0) return;
-    for (const id of (await must('inbox.records-of', { ids })).ids) {
-      const { verifiedAt, version } = await must('records.get', { id });
-      if (verifiedAt === null) continue;
-      await must('lab-profiles.forget-lesson', { recordId: id });
-      await must('records.unlock', { id, version });
+    if (ids.length > 0) {
+      for (const id of (await must('inbox.records-of', { ids })).ids) {
+        const { verifiedAt, version } = await must('records.get', { id });
+        if (verifiedAt === null) continue;
+        await must('lab-profiles.forget-lesson', { recordId: id });
+        await must('records.unlock', { id, version });
+      }
+      await must('inbox.many', { ids, action: 'remove' });
     }
     for (const { name } of await must('lab-profiles.list', {})) await must('lab-profiles.remove', { name });
-    await must('inbox.many', { ids, action: 'remove' });
-  });
+  }, settings);
+}
+
+/** Puts documents into the library of a data folder where nothing was started yet. */
+async function readBefore(shared: SharedDesk, files: string[], dataFolder: string) {
+  await shared.begin();
+  await drop(shared.page, files);
+  for (const file of files) await expectState(shared.page, basename(file), '(Needs .*|Failed)');
+  const [from, to] = [shared.dataFolder, dataFolder].map((folder) => join(folder, 'library')) as [string, string];
+  // What is open, its log and its lock belong to the app that has it open.
+  cpSync(from, to, { recursive: true, filter: (path) => !basename(path).startsWith('proofdesk.') });
+  const database = openReadOnly(join(from, 'proofdesk.db'));
+  database.prepare('VACUUM INTO ?').run(join(to, 'proofdesk.db'));
+  database.close();
+  await shared.restore();
 }
 
 /** Milliseconds a start may take; a healthy one takes two seconds, five on a busy machine. */
