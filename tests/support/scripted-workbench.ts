@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../main/workbench.ts';
+import { newLibrary } from './new-library.ts';
 import type { Script } from './scripted-reader.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 import { warmReader } from './warm-readers.ts';
 
 export const SCRIPTED_WORKER = new URL('./scripted-read-worker.ts', import.meta.url);
@@ -13,7 +13,7 @@ export const SCRIPTED_READING = { workerFile: SCRIPTED_WORKER, fork: warmReader,
 /** A workbench whose documents are scripts (see scripted-reader.ts), closed when the test has finished. */
 export async function scriptedWorkbench(options: Partial<WorkbenchOptions> = {}): Promise<Workbench> {
   const opened = await openWorkbench({
-    dataFolder: temporaryFolder(),
+    dataFolder: options.dataFolder ?? newLibrary(),
     person: 'tester',
     log: () => {},
     ...options,

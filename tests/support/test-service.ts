@@ -9,6 +9,7 @@ import type { ServiceStorage } from '../../main/service/storage/service-storage.
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../main/workbench.ts';
 import type { Envelope } from '../../shared/rest/envelope.ts';
 import { LIMITS } from '../../shared/rest/limits.ts';
+import { newLibrary } from './new-library.ts';
 import { SCRIPTED_READING } from './scripted-workbench.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -118,7 +119,7 @@ interface UnderTest
 
 async function workbenchUnderTest(folder: string, reading: ReadPoolOptions, now?: () => Date): Promise<UnderTest> {
   const opened = await openWorkbench({
-    ...{ dataFolder: join(folder, 'data'), log: () => {}, reading },
+    ...{ dataFolder: newLibrary(join(folder, 'data')), log: () => {}, reading },
     ...(now && { now }),
   });
   if (!opened.ok) throw new Error(opened.error.message);
