@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../main/store/store.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { newLibrary } from './new-library.ts';
 
 /** When everything in it was stored. */
 export const AT = '2026-03-05T10:00:00.000Z';
 
 /** A store in a folder of its own, closed when the test is done. */
 export async function openedStore(): Promise<Store> {
-  const opened = await openStore(temporaryFolder());
+  const opened = await openStore(newLibrary());
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   return opened.value;

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { extract } from '../../main/cli/extract.ts';
+import { warmReader } from './warm-readers.ts';
 
 const CLI = fileURLToPath(new URL('../../main/cli.ts', import.meta.url));
 
@@ -35,12 +39,23 @@ export function runCli(args: readonly string[], { cwd, user }: CliOptions = {}):
     });
     child.on('error', reject);
     child.on('close', (exitCode) => {
-      const lines = () =>
-        out
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => JSON.parse(line));
-      resolve({ exitCode, out, error, lines });
+      resolve({ exitCode, out, error, lines: () => linesOf(out) });
     });
   });
+}
+
+const linesOf = (out: string) =>
+  out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+/** The command `extract` in this process, whose readers have their models loaded. @param args with absolute paths */
+export async function runExtract(args: readonly string[]): Promise<CliRun> {
+  const streams = { out: new PassThrough(), error: new PassThrough() };
+  const printed = Promise.all([text(streams.out), text(streams.error)]);
+  const exitCode = await extract(args, streams, { fork: warmReader });
+  for (const stream of Object.values(streams)) stream.end();
+  const [out, error] = await printed;
+  return { exitCode, out, error, lines: () => linesOf(out) };
 }

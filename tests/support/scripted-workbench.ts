@@ -2,19 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../main/workbench.ts';
+import { newLibrary } from './new-library.ts';
 import type { Script } from './scripted-reader.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { warmReader } from './warm-readers.ts';
 
 export const SCRIPTED_WORKER = new URL('./scripted-read-worker.ts', import.meta.url);
+/** Two readers of scripts for tests that are not about how readers start and end. */
+export const SCRIPTED_READING = { workerFile: SCRIPTED_WORKER, fork: warmReader, size: 2 };
 
 /** A workbench whose documents are scripts (see scripted-reader.ts), closed when the test has finished. */
 export async function scriptedWorkbench(options: Partial<WorkbenchOptions> = {}): Promise<Workbench> {
   const opened = await openWorkbench({
-    dataFolder: temporaryFolder(),
+    dataFolder: options.dataFolder ?? newLibrary(),
     person: 'tester',
     log: () => {},
     ...options,
-    reading: { workerFile: SCRIPTED_WORKER, size: 2, ...options.reading },
+    reading: { ...SCRIPTED_READING, ...options.reading },
   });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());

@@ -9,7 +9,8 @@ import type { ServiceStorage } from '../../main/service/storage/service-storage.
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../../main/workbench.ts';
 import type { Envelope } from '../../shared/rest/envelope.ts';
 import { LIMITS } from '../../shared/rest/limits.ts';
-import { SCRIPTED_WORKER } from './scripted-workbench.ts';
+import { newLibrary } from './new-library.ts';
+import { SCRIPTED_READING } from './scripted-workbench.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export const AT = '2026-01-01T00:00:00Z';
@@ -118,7 +119,7 @@ interface UnderTest
 
 async function workbenchUnderTest(folder: string, reading: ReadPoolOptions, now?: () => Date): Promise<UnderTest> {
   const opened = await openWorkbench({
-    ...{ dataFolder: join(folder, 'data'), log: () => {}, reading },
+    ...{ dataFolder: newLibrary(join(folder, 'data')), log: () => {}, reading },
     ...(now && { now }),
   });
   if (!opened.ok) throw new Error(opened.error.message);
@@ -208,7 +209,7 @@ export async function testService<Name extends string>(
 ): Promise<TestService<Name>> {
   const folder = mkdtempSync(join(tmpdir(), 'proofdesk-service-'));
   const open = onPostgres() ? postgresUnderTest : workbenchUnderTest;
-  const under = await open(folder, { workerFile: SCRIPTED_WORKER, size: 2, ...reading }, storageNow);
+  const under = await open(folder, { ...SCRIPTED_READING, ...reading }, storageNow);
   const people = {} as TestService<Name>['people'];
   for (const name of names) people[name] = await under.addPerson(name);
   const logged: string[] = [];

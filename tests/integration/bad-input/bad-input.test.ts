@@ -12,6 +12,7 @@ import { simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 import { BAD_FILES, largePhoto, ODD_NAMES, PASSWORD, writeBadFiles } from '../../support/bad-files.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { warmReader } from '../../support/warm-readers.ts';
 
 /** Root may read everything: what root runs, runs as nobody, unless the checkout lies where nobody else may look. */
 const NOBODY = 65534;
@@ -21,7 +22,11 @@ const isReached = isRoot && spawnSync(process.execPath, reaches, { uid: NOBODY, 
 const asNobody = isReached ? { user: NOBODY } : {};
 
 async function workbench(size: number): Promise<Workbench> {
-  const opened = await openWorkbench({ dataFolder: temporaryFolder(), reading: { size }, log: () => {} });
+  const opened = await openWorkbench({
+    dataFolder: temporaryFolder(),
+    reading: { size, fork: warmReader },
+    log: () => {},
+  });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   return opened.value;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiptRecordSchema } from '../../../shared/records/receipt.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceipt, simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
-import { type CliRun, runCli } from '../../support/run-cli.ts';
+import { type CliRun, runCli, runExtract } from '../../support/run-cli.ts';
 
 let folder: string;
 let run: CliRun;
@@ -54,7 +54,7 @@ it('leaves nothing behind', () => {
 });
 
 it('prints a table for people without --json, and errors apart from it', async () => {
-  const table = await runCli(['extract', 'a.pdf', 'note.pdf'], { cwd: folder });
+  const table = await runExtract(['a.pdf', 'note.pdf'].map((name) => join(folder, name)));
   expect(table.out).toMatch(/^a\.pdf \(receipt\)$/m);
   expect(table.out).toMatch(/^[? ] Total amount +115\.77/m);
   expect(table.error).toMatch(/^note\.pdf: The file is plain text/m);
@@ -65,14 +65,15 @@ it('paints what it read over the page', async () => {
   const drawings = join(folder, 'drawings');
   mkdirSync(drawings);
   writeFileSync(join(drawings, 'coa.pdf'), await simpleCoa({ product: 'Evening Breeze', extraPages: 1 }));
-  const drawn = await runCli(['extract', '--json', '--draw', 'out.png', 'coa.pdf'], { cwd: drawings });
+  const draw = (to: string) => runExtract(['--json', '--draw', join(drawings, to), join(drawings, 'coa.pdf')]);
+  const drawn = await draw('out.png');
   expect(drawn.lines()).toMatchObject([{ source_file: 'coa.pdf', kind: 'coa' }]);
   expect(drawn.error).toContain('out.png, ');
   expect(drawn.error).toMatch(/out-2\.png\n$/);
   expect(readdirSync(drawings).sort()).toEqual(['coa.pdf', 'out-2.png', 'out.png']);
   const { width, height } = await loadImage(readFileSync(join(drawings, 'out.png')));
   expect([width, height]).toEqual([1700, 2200]);
-  const nowhere = await runCli(['extract', '--json', '--draw', 'no/out.png', 'coa.pdf'], { cwd: drawings });
+  const nowhere = await draw('no/out.png');
   expect(nowhere.lines()).toMatchObject([{ error: { code: 'drawing-failed' } }]);
   rmSync(drawings, { recursive: true });
 });
@@ -90,16 +91,17 @@ it('takes the word of laboratories’ profiles, and stops at one that is none', 
   };
   writeFileSync(join(lab, 'good.json'), JSON.stringify(profile));
   writeFileSync(join(lab, 'bad.json'), JSON.stringify({ ...profile, wording: { Product: 'Evening Breeze' } }));
-  const read = await runCli(['extract', '--json', '--profile', 'good.json', 'coa.pdf'], { cwd: lab });
+  const readWith = (name: string) => runExtract(['--json', '--profile', join(lab, name), join(lab, 'coa.pdf')]);
+  const read = await readWith('good.json');
   expect(read.lines()).toMatchObject([{ lab: 'Quarry Lake Analytics', batch_number: 'NR-240611-07' }]);
-  const refused = await runCli(['extract', '--json', '--profile', 'bad.json', 'coa.pdf'], { cwd: lab });
+  const refused = await readWith('bad.json');
   expect(refused.error).toMatch(/^“bad.json”: unknown target “Evening Breeze”/);
   expect([refused.exitCode, refused.out]).toEqual([2, '']);
   rmSync(lab, { recursive: true });
 });
 
 it('reads as what it is told to, and says when that cannot be', async () => {
-  const told = await runCli(['extract', '--json', '--kind', 'coa', 'a.pdf'], { cwd: folder });
+  const told = await runExtract(['--json', '--kind', 'coa', join(folder, 'a.pdf')]);
   expect(told.lines()).toMatchObject([{ source_file: 'a.pdf', error: { message: expect.any(String) } }]);
 });
 

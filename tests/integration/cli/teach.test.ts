@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
-import { runCli } from '../../support/run-cli.ts';
+import { runCli, runExtract } from '../../support/run-cli.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 it('prints the profile that correcting a reading makes, and extract reads the next certificate with it', async () => {
   const cwd = temporaryFolder();
   for (const product of ['Blue Meadow', 'Red Heath'])
     writeFileSync(join(cwd, `${product}.pdf`), await simpleCoa({ product, full: true }));
-  const [read = {}] = (await runCli(['extract', '--json', 'Blue Meadow.pdf'], { cwd })).lines();
+  const [read = {}] = (await runExtract(['--json', join(cwd, 'Blue Meadow.pdf')])).lines();
   // The laboratory prints the batch as its product.
   writeFileSync(join(cwd, 'truth.json'), JSON.stringify({ ...read, batch_number: 'Blue Meadow' }));
   const taught = await runCli(['teach', '--truth', 'truth.json', '--out', 'profile.json', 'Blue Meadow.pdf'], { cwd });
@@ -19,7 +19,7 @@ it('prints the profile that correcting a reading makes, and extract reads the ne
   expect(JSON.parse(taught.out)).toMatchObject({ laboratory: { lab: read.lab }, layout: { documents: 1 } });
   expect(taught.out).not.toContain('Blue Meadow');
 
-  const next = await runCli(['extract', '--json', '--profile', 'profile.json', 'Red Heath.pdf'], { cwd });
+  const next = await runExtract(['--json', '--profile', join(cwd, 'profile.json'), join(cwd, 'Red Heath.pdf')]);
   expect(next.lines()[0]).toMatchObject({
     batch_number: 'Red Heath',
     results: read.results,
@@ -32,7 +32,7 @@ it('teaches what a store is called and where its receipts print the number, by t
   for (const number of ['48-1207', '48-1311']) {
     writeFileSync(join(cwd, `${number}.pdf`), await simpleReceiptPdf(number));
   }
-  const [read = {}] = (await runCli(['extract', '--json', '48-1207.pdf'], { cwd })).lines();
+  const [read = {}] = (await runExtract(['--json', join(cwd, '48-1207.pdf')])).lines();
   const truth = { ...read, retailer: 'Juniper Hollow', product_names: JSON.stringify(read.product_names) };
   writeFileSync(join(cwd, 'truth.json'), JSON.stringify(truth));
   const taught = await runCli(['teach', '--truth', 'truth.json', '--out', 'profile.json', '48-1207.pdf'], { cwd });
@@ -43,7 +43,7 @@ it('teaches what a store is called and where its receipts print the number, by t
   });
   expect(taught.out).not.toMatch(/48-1207|Blue Meadow/);
 
-  const next = await runCli(['extract', '--json', '--profile', 'profile.json', '48-1311.pdf'], { cwd });
+  const next = await runExtract(['--json', '--profile', join(cwd, 'profile.json'), join(cwd, '48-1311.pdf')]);
   expect(next.lines()[0]).toMatchObject({
     retailer: 'Juniper Hollow',
     invoice_number: '48-1311',

@@ -6,11 +6,16 @@ import { encryptedPdf } from '../../fixtures/encrypted-pdf.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { warmReader } from '../../support/warm-readers.ts';
 
 async function workbenchWith(files: Record<string, Uint8Array>): Promise<Workbench & { hashOf(name: string): string }> {
   const folder = temporaryFolder();
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
-  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {}, reading: { size: 1 } });
+  const opened = await openWorkbench({
+    dataFolder: temporaryFolder(),
+    log: () => {},
+    reading: { size: 1, fork: warmReader },
+  });
   if (!opened.ok) throw new Error(opened.error.message);
   const workbench = opened.value;
   onTestFinished(() => workbench.close());

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
 import { MOST_INBOX_ITEMS } from '../../../shared/desktop.ts';
 import { fillInbox } from '../../support/fill-inbox.ts';
-import { SCRIPTED_WORKER } from '../../support/scripted-workbench.ts';
+import { SCRIPTED_READING } from '../../support/scripted-workbench.ts';
 
 const DOCUMENTS = 6000;
 
@@ -19,7 +19,7 @@ describe(`an inbox of ${DOCUMENTS} documents`, () => {
     const opened = await openWorkbench({
       dataFolder,
       person: 'tester',
-      reading: { workerFile: SCRIPTED_WORKER, size: 1 },
+      reading: { ...SCRIPTED_READING, size: 1 },
     });
     if (!opened.ok) throw new Error(opened.error.message);
     workbench = opened.value;

@@ -11,9 +11,10 @@ import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { warmReader } from '../../support/warm-readers.ts';
 
 async function openedWorkbench(dataFolder = temporaryFolder()): Promise<Workbench> {
-  const opened = await openWorkbench({ dataFolder, person: 'tester', reading: { size: 1 } });
+  const opened = await openWorkbench({ dataFolder, person: 'tester', reading: { size: 1, fork: warmReader } });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   return opened.value;
@@ -114,7 +115,7 @@ it('forgets one lesson and keeps what later ones of the layout taught', async ()
 
 it('keeps what was learned over a restart', async () => {
   const dataFolder = temporaryFolder();
-  const before = await openWorkbench({ dataFolder, person: 'tester', reading: { size: 1 } });
+  const before = await openWorkbench({ dataFolder, person: 'tester', reading: { size: 1, fork: warmReader } });
   if (!before.ok) throw new Error(before.error.message);
   await correctAndVerify(before.value, await add(before.value, 'Blue Meadow'), 'Blue Meadow');
   await before.value.close();

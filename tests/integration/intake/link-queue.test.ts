@@ -7,6 +7,7 @@ import { openStore } from '../../../main/store/store.ts';
 import { openWorkbench } from '../../../main/workbench.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { warmReader } from '../../support/warm-readers.ts';
 
 async function servedCertificate() {
   const bytes = await simpleCoa({ product: 'Evening Breeze' });
@@ -25,7 +26,11 @@ async function servedCertificate() {
 
 it('refuses a host that is not on the public Internet until the person allows it, then fetches what it leads to', async () => {
   const server = await servedCertificate();
-  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {}, reading: { size: 1 } });
+  const opened = await openWorkbench({
+    dataFolder: temporaryFolder(),
+    log: () => {},
+    reading: { size: 1, fork: warmReader },
+  });
   if (!opened.ok) throw new Error(opened.error.message);
   const workbench = opened.value;
   onTestFinished(() => workbench.close());

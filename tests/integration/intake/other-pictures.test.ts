@@ -9,9 +9,10 @@ import { heicOf } from '../../fixtures/heic-picture.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 import { grayPage, plainPage, tiffOf } from '../../fixtures/tiff-picture.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { warmReader } from '../../support/warm-readers.ts';
 
 async function workbench(): Promise<Workbench> {
-  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {} });
+  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {}, reading: { fork: warmReader } });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   return opened.value;

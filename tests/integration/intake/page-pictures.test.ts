@@ -8,6 +8,7 @@ import { encryptedPdf } from '../../fixtures/encrypted-pdf.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { warmReader } from '../../support/warm-readers.ts';
 
 it('keeps the straightened picture of what was read from one, a scanned page of a PDF included', async () => {
   const folder = temporaryFolder();
@@ -17,7 +18,7 @@ it('keeps the straightened picture of what was read from one, a scanned page of 
   writeFileSync(join(folder, 'photo.png'), simpleReceipt('R-1'));
   writeFileSync(join(folder, 'scan.pdf'), await scan.save());
   writeFileSync(join(folder, 'text.pdf'), await simpleCoa({ product: 'Evening Breeze' }));
-  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {} });
+  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {}, reading: { fork: warmReader } });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   const { inbox, documents } = opened.value;
@@ -46,7 +47,7 @@ it('keeps a small picture of the first pages beside the document, but of none th
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'photo.png'), simpleReceipt('R-1'));
   writeFileSync(join(folder, 'long.pdf'), await simpleCoa({ product: 'Evening Breeze', extraPages: 9 }));
-  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {} });
+  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {}, reading: { fork: warmReader } });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   const { inbox, documents, store } = opened.value;
@@ -81,7 +82,7 @@ it('keeps a small picture of the first pages beside the document, but of none th
 });
 
 it('says when a document is not known, or has not been read', async () => {
-  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {} });
+  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {}, reading: { fork: warmReader } });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   const { inbox, documents } = opened.value;

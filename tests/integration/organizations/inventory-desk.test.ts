@@ -4,6 +4,7 @@ import { type InventoryDesk, openInventoryDesk } from '../../../main/organizatio
 import { recordCompliance } from '../../../main/organizations/record-compliance.ts';
 import { openStore, type Store } from '../../../main/store/store.ts';
 import type { InventoryProgress, Outcome } from '../../../shared/desktop.ts';
+import { newLibrary } from '../../support/new-library.ts';
 import { addRecord } from '../../support/opened-store.ts';
 import { sampleCoa, sampleCoaReading } from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -16,7 +17,7 @@ let owner: string;
 let told: (progress: InventoryProgress) => void = () => {};
 
 beforeEach(async () => {
-  const opened = await openStore(join(temporaryFolder(), 'library'));
+  const opened = await openStore(newLibrary(join(temporaryFolder(), 'library')));
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
   owner = store.users.add('ines', AT).id;

@@ -9,6 +9,7 @@ import { openStore, type Store } from '../../../main/store/store.ts';
 import type { MemberEdit, OrganizationDetail, Outcome } from '../../../shared/desktop.ts';
 import { standardModels } from '../../../shared/science/standard-models.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { newLibrary } from '../../support/new-library.ts';
 import { addRecord } from '../../support/opened-store.ts';
 import { sampleCoa, sampleCoaReading, sampleResult } from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -22,7 +23,7 @@ let desk: OrganizationDesk;
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  const opened = await openStore(join(folder, 'library'));
+  const opened = await openStore(newLibrary(join(folder, 'library')));
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
   secrets = openVault(join(folder, 'vault'), 'a key for tests');

@@ -10,9 +10,10 @@ import { AT, syncOf } from '../../support/served-workbench.ts';
 import { accountAt } from '../../support/sync-accounts.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { serviceOver } from '../../support/test-service.ts';
+import { warmReader } from '../../support/warm-readers.ts';
 
 async function workbench(): Promise<Workbench> {
-  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {} });
+  const opened = await openWorkbench({ dataFolder: temporaryFolder(), log: () => {}, reading: { fork: warmReader } });
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   return opened.value;

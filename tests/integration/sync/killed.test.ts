@@ -7,7 +7,7 @@ import { openSync } from '../../../main/sync/sync.ts';
 import { openWorkbench } from '../../../main/workbench.ts';
 import { faultProxy } from '../../support/fault-proxy.ts';
 import { startProgram, startScriptedService } from '../../support/scripted-programs.ts';
-import { SCRIPTED_WORKER } from '../../support/scripted-workbench.ts';
+import { SCRIPTED_READING } from '../../support/scripted-workbench.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -21,7 +21,7 @@ async function prepare(folder: string, url: string, key: string): Promise<string
   const opened = await openWorkbench({
     dataFolder: join(folder, 'client'),
     log: () => {},
-    reading: { workerFile: SCRIPTED_WORKER, size: 2 },
+    reading: SCRIPTED_READING,
   });
   if (!opened.ok) throw new Error(opened.error.message);
   const { inbox, store, records } = opened.value;

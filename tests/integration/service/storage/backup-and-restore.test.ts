@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { TENANT_ROLE } from '../../../../main/service/storage/postgres/connect.ts';
 import { openPostgresStorage } from '../../../../main/service/storage/postgres/postgres-storage.ts';
 import { OWNER, type PostgresServer, SUPERUSER, startPostgres } from '../../../support/postgres-server.ts';
-import { SCRIPTED_WORKER } from '../../../support/scripted-workbench.ts';
+import { SCRIPTED_READING } from '../../../support/scripted-workbench.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { AT, askService, serviceOver } from '../../../support/test-service.ts';
 
@@ -37,7 +37,7 @@ async function newServer(): Promise<PostgresServer> {
 async function serve(server: PostgresServer, documents: string) {
   const opened = await openPostgresStorage({
     ...{ database: server.address(DATABASE), documents, role: 'all', log: () => {} },
-    reading: { workerFile: SCRIPTED_WORKER, size: 1 },
+    reading: { ...SCRIPTED_READING, size: 1 },
   });
   if (!opened.ok) throw new Error(opened.error.message);
   const storage = opened.value;

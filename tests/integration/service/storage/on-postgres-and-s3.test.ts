@@ -6,7 +6,7 @@ import {
 } from '../../../../main/service/storage/postgres/postgres-storage.ts';
 import { type FaultProxy, faultProxy } from '../../../support/fault-proxy.ts';
 import { s3Server } from '../../../support/s3-server.ts';
-import { SCRIPTED_WORKER, scriptedWorkbench } from '../../../support/scripted-workbench.ts';
+import { SCRIPTED_READING, scriptedWorkbench } from '../../../support/scripted-workbench.ts';
 import { scriptedBytes } from '../../../support/served-workbench.ts';
 import { type TestDatabase, testDatabase } from '../../../support/test-database.ts';
 import { type Answer, AT, askService, serviceOver } from '../../../support/test-service.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
     database: database.address,
     documents: `s3://documents?endpoint=${proxy.url}`,
     role: 'all',
-    reading: { workerFile: SCRIPTED_WORKER, size: 1 },
+    reading: { ...SCRIPTED_READING, size: 1 },
     log: () => {},
   });
   if (!opened.ok) throw new Error(opened.error.message);

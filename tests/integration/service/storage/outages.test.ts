@@ -8,7 +8,7 @@ import {
 } from '../../../../main/service/storage/postgres/postgres-storage.ts';
 import { DocumentDamaged, StorageUnavailable } from '../../../../main/service/storage/storage-unavailable.ts';
 import type { Script } from '../../../support/scripted-reader.ts';
-import { SCRIPTED_WORKER } from '../../../support/scripted-workbench.ts';
+import { SCRIPTED_READING } from '../../../support/scripted-workbench.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { type TestDatabase, testDatabase } from '../../../support/test-database.ts';
 import { AT } from '../../../support/test-service.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   database = await testDatabase();
   const opened = await openPostgresStorage({
     ...{ database: database.address, documents, role: 'all', pauseAfter: (times) => pauseAfter(times) },
-    reading: { workerFile: SCRIPTED_WORKER, size: 1 },
+    reading: { ...SCRIPTED_READING, size: 1 },
     log: (about, message, cause) => logged.push({ ...about, message, cause }),
   });
   if (!opened.ok) throw new Error(opened.error.message);
