@@ -75,7 +75,10 @@ export function rolesOf(cells: readonly string[][], rows: readonly CoaResult[], 
     units: null,
     words: {},
   }));
-  const taken = new Set<string>();
+  // The same words (`NT`) in several columns tell none of them from the others: figures would.
+  const results = votes.filter(({ role }) => role === 'result');
+  const isInWords = rows.every(({ value }) => value === null);
+  const taken = new Set<string>(isInWords && results.length > 1 ? ['result'] : []);
   for (const { index, role, units } of votes.toSorted(
     (a, b) => b.share * Math.min(b.hits, 4) - a.share * Math.min(a.hits, 4) || b.hits - a.hits,
   )) {

@@ -2,6 +2,7 @@ import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { LabLayout, LearnedColumn, LearnedTable } from '../../shared/records/lab-layout.ts';
 import { findAnalyte, type HomeAnalysis } from '../../shared/science/analytes.ts';
 import type { Board, Item } from '../extraction/coa/fields/board.ts';
+import { columnBands, nextNamesOf } from '../extraction/coa/profiles/column-bands.ts';
 import { findLearnedTables, thresholdIn } from '../extraction/coa/profiles/find-learned-tables.ts';
 import { fixedForm } from '../extraction/coa/profiles/fixed-text.ts';
 import { fixedName } from '../extraction/coa/profiles/learned-names.ts';
@@ -18,7 +19,7 @@ import type { OwnValues } from './own-values.ts';
 import { groupsOf, type Placed, showsThresholds } from './placed-rows.ts';
 import { sameNumber } from './says-value.ts';
 import { statedFor } from './stated-figures.ts';
-import { columnBands, HEAD_REACH, headsOver, withHeads } from './table-columns.ts';
+import { HEAD_REACH, headsOver, withHeads } from './table-columns.ts';
 
 type Tables = Pick<LabLayout, 'tables' | 'analytes' | 'extra'>;
 
@@ -35,10 +36,8 @@ export function learnTables(
   const extra = learnExtra(read, truth, own, known.extra);
   const groups = groupsOf(document, board, truth);
   const seen = [
-    ...groups.flatMap((group) => tableOf(board, group, own) ?? []),
-    ...groupsOf(document, board, truth, showsThresholds).flatMap(
-      (group) => tableOf(board, group, own, 'thresholds') ?? [],
-    ),
+    ...groups.flatMap((group) => tableOf(group, own) ?? []),
+    ...groupsOf(document, board, truth, showsThresholds).flatMap((group) => tableOf(group, own, 'thresholds') ?? []),
     ...shapesOf(document, board, truth, { analytes, extra }, own),
   ];
   const tables = mergeTables(known.tables, seen);
@@ -143,21 +142,16 @@ function learnExtra(
 }
 
 /** The table that a group of rows shows; null where its columns cannot be told. */
-function tableOf(
-  board: Board,
-  group: readonly Placed[],
-  own: OwnValues,
-  shape: 'rows' | 'thresholds' = 'rows',
-): LearnedTable | null {
+function tableOf(group: readonly Placed[], own: OwnValues, shape: 'rows' | 'thresholds' = 'rows'): LearnedTable | null {
   const [first] = group;
   if (!first) return null;
   const { page, truth } = first;
   const { width } = page.page;
-  const end = nextNameOf(board, group) ?? width;
+  const end = nextNamesOf(group, truth.analysis) ?? width;
   const bands = columnBands(group, end);
   if (bands.length < 2) return null;
   const cells = group.map(({ line }) =>
-    cellsOf(line, bands.map(asColumn(width)), width, 0).map((words) => (words.length > 0 ? toSegment(words).text : '')),
+    cellsOf(line, bands.map(asColumn(width)), width).map((words) => (words.length > 0 ? toSegment(words).text : '')),
   );
   const roles = rolesOf(
     cells,
@@ -211,18 +205,6 @@ const asColumn =
     units: null,
     words: {},
   });
-
-/** Where another table's names begin right of these, on the same lines; null for none. */
-function nextNameOf(board: Board, group: readonly Placed[]): number | null {
-  const edges = group.flatMap(({ name, truth }) => {
-    const line = board.pages[name.page]?.lines[name.line] ?? [];
-    const next = line
-      .slice(name.column + 1)
-      .find((item) => readName(item.text, truth.analysis as HomeAnalysis)?.analyte);
-    return next ? [next.x0 - 2] : [];
-  });
-  return edges.length > group.length / 3 ? Math.min(...edges) : null;
-}
 
 /** The text over a head that all tables of the panel have. */
 function captionOf(page: LaidOutPage, head: number, name: Item, own: OwnValues): string | null {

@@ -45,3 +45,15 @@ it('learns words of verdicts that stand in several rows and are not the document
     { role: 'other', words: {} },
   ]);
 });
+
+it('takes none of several columns for the results where all of them have the same words', () => {
+  const rows = ROWS.map((row): CoaResult => ({ ...row, value: null, qualifier: 'NT', status: null }));
+  const rolesIn = (...said: string[]) =>
+    rolesOf(
+      NAMES.map((name) => [name, ...said]),
+      rows,
+      ownTexts([]),
+    ).map(({ role }) => role);
+  expect(rolesIn('NT', 'NT')).toEqual(['name', 'other', 'other']);
+  expect(rolesIn('0.1', 'NT')).toEqual(['name', 'other', 'result']);
+});

@@ -6,6 +6,8 @@ import { ownTexts } from '../../../main/learning/own-values.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import { documentOfText } from '../extraction/coa/fields/page-of-text.ts';
 
+const NOTHING = { tables: [], analytes: {}, extra: {} };
+
 it('keeps a table of limits that are printed in other units than the results', () => {
   const document = documentOfText(`
 = Pesticides
@@ -35,15 +37,50 @@ Carbaryl            500`);
     }),
   );
   const read = truth.map((row) => ({ ...row, limit: null }));
-  const learned = learnTables(document, makeBoard(document), read, truth, ownTexts([]), {
-    tables: [],
-    analytes: {},
-    extra: {},
-  });
+  const learned = learnTables(document, makeBoard(document), read, truth, ownTexts([]), NOTHING);
   const [limits] = learned.tables.filter(({ shape }) => shape === 'thresholds');
   expect(limits).toMatchObject({ rows: 4, held: 4, corrected: 4 });
   const found = findLearnedTables(document, learned).filter(({ table }) => table === limits);
   expect(
     found.flatMap(({ table, rows }) => rows.map(({ result }) => thresholdIn(table, result, 'limit', 'ug/g'))),
   ).toEqual(truth.map(({ limit }) => limit));
+});
+
+const cannabinoids = (rows: readonly (readonly [name: string, value: number, loq: number])[]) =>
+  rows.map(
+    ([name, value, loq]): CoaResult => ({
+      ...{ analysis: 'cannabinoids', name, key: name.toLowerCase(), value, qualifier: null, mg_g: value * 10 },
+      ...{ units: 'percent', limit: null, lod: null, loq, status: null },
+    }),
+  );
+const THREE = cannabinoids([
+  ['THCA', 20.1, 0.12],
+  ['CBDA', 0.31, 0.15],
+  ['CBGA', 0.94, 0.17],
+]);
+
+it('takes heads in the order of the columns, where each stands nearer to another column', () => {
+  const document = documentOfText(`
+Analyte                                            Amount       Amount            LOD           LOQ
+THCA                                                       20.10        201.0 mg/g        0.0013         0.12
+CBDA                                                        0.31          3.1 mg/g        0.0014         0.15
+CBGA                                                        0.94          9.4 mg/g        0.0015         0.17`);
+  const { tables } = learnTables(document, makeBoard(document), [], THREE, ownTexts([]), NOTHING);
+  expect(tables[0]?.columns.map(({ role, head }) => [role, head])).toEqual([
+    ['name', 'analyte'],
+    ['result', 'amount'],
+    ['other', 'amount'],
+    ['other', 'lod'],
+    ['loq', 'loq'],
+  ]);
+});
+
+it('takes a line for heads though a row of another table stands beside them', () => {
+  const document = documentOfText(`
+Abamectin      0.1    Pass        Name           Amount (%)     LOQ (%)
+Acephate       0.1    Pass        THCA           20.10          0.12
+Bifenazate     0.1    Pass        CBDA            0.31          0.15
+Carbaryl       0.1    Pass        CBGA            0.94          0.17`);
+  const { tables } = learnTables(document, makeBoard(document), [], THREE, ownTexts([]), NOTHING);
+  expect(tables[0]?.columns.map(({ head }) => head)).toEqual(['name', 'amount (%)', 'loq (%)']);
 });

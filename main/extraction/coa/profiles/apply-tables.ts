@@ -39,23 +39,22 @@ export function withLearnedTables(
   // Thresholds that stand in tables of their own are in the rows already.
   const found = findLearnedTables(document, layout).filter(({ table }) => table.shape !== 'thresholds');
   const rows = found.flatMap(({ table, rows }) => rows.map((row) => ({ table, row })));
+  const known = rows.filter(({ table }) => isTaught(table) || isSure(table));
   const names = layout.extra;
   const settled: Settled[] = [];
-  const used = new Set<number>();
+  const used = new Set<(typeof rows)[number]>();
   for (const [index, result] of read.results.entries()) {
     const own = rows.find(({ row }) => isSameAnalyte(row.result, result));
     if (own && settled.some(({ learned }) => learned?.row === own.row)) continue;
     if (own) {
       settled.push(settle(own, result, index, changed));
-      used.add(rows.indexOf(own));
-    } else if (!names[result.analysis]?.includes(fixedName(result.name)))
+      used.add(own);
+    } else if (!names[result.analysis]?.includes(fixedName(result.name)) && !isMisread(read.evidence, index, known))
       settled.push({ result, from: index, learned: null, at: atOf(read.evidence[`results[${index}]`]) });
   }
-  const missing = rows.filter(
-    (one, index) =>
-      !used.has(index) &&
-      (isTaught(one.table) || isSure(one.table)) &&
-      !rows.slice(0, index).some(({ row }) => isSameAnalyte(row.result, one.row.result)),
+  const missing = known.filter(
+    (one) =>
+      !used.has(one) && !rows.slice(0, rows.indexOf(one)).some(({ row }) => isSameAnalyte(row.result, one.row.result)),
   );
   for (const { row } of missing) {
     const box = boxOfRow(row);
@@ -69,6 +68,19 @@ export function withLearnedTables(
     layout.documents,
     new Set(found.filter(({ table }) => isTaught(table)).map(({ table }) => table.analysis)),
   );
+}
+
+/** Whether a row was read whose name holds a known row's, of another analyte: two rows in one, or more than a name. */
+function isMisread(evidence: EvidenceMap, index: number, known: readonly { row: LearnedRow }[]): boolean {
+  const name = evidence[`results[${index}].name`];
+  if (!name) return false;
+  const [left, top, right, bottom] = name.box;
+  return known.some(({ row }) => {
+    const box = row.page.page.number === name.page ? boxOfRow(row) : null;
+    if (!box) return false;
+    const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+    return x > left && x < right && y > top && y < bottom;
+  });
 }
 
 /** Whether rows of a table were read wrong without what was learned. */
@@ -88,8 +100,8 @@ function settle(
   const at: Settled['at'] = box ? [row.page.page.number, box[1], box[0]] : null;
   if (isSameRow(row.result, result))
     return { result, from, learned: { row, confidence: changed ? CHANGED : AGREED }, at };
-  // Where the table was read right without it, what differs now is no reason to change anything.
-  if (!isTaught(table) || changed) return { result, from, learned: null, at };
+  // Of a table that was neither corrected nor always right what differs now is no reason to change anything.
+  if (!(isTaught(table) || (isSure(table) && row.isAligned)) || changed) return { result, from, learned: null, at };
   // Of cells that stand elsewhere only the result is sure to be in its column: thresholds fill what was not read.
   const isKept = !row.isAligned && isSameResult(row.result, result);
   const merged = isKept ? withWhatIsMissing(result, row.result) : withWhatIsMissing(row.result, result);

@@ -98,9 +98,11 @@ export const thresholdIn = (
 function findHeaded(document: LaidOutDocument, layout: Knowledge, own: LearnedTable['shape'] = 'rows'): FoundTable[] {
   const headed = layout.tables.filter(({ shape }) => shape === own);
   const heads = headed.flatMap((table) => findHeads(document, table).map((head) => ({ table, head })));
-  const places = new Set(heads.map(({ head }) => placeOf(head)));
-  const isHead = (page: number, line: number) => places.has(`${page}:${line}`);
   const read = heads.map(({ table, head }) => {
+    // A head that stands beside the table begins another and ends none.
+    const own = heads.filter((other) => isAcross(other.head, head));
+    const places = new Set(own.map(({ head }) => placeOf(head)));
+    const isHead = (page: number, line: number) => places.has(`${page}:${line}`);
     const rows = readUnderHead(document, table, layout, head, isHead);
     const isCaptioned = table.caption !== null && captionOver(document, head, table) === table.caption;
     return { table, head, rows, worth: rows.length * head.share * (isCaptioned ? 1.5 : 1) + (isCaptioned ? 0.5 : 0) };
@@ -126,6 +128,10 @@ const firstLine = (page: LaidOutPage, rows: readonly LearnedRow[]): number => {
     page.lines.findIndex(({ y1 }) => y1 > top + 1),
   );
 };
+
+/** Whether one of two heads stands over columns of the other. */
+const isAcross = ({ columns: a }: FoundHead, { columns: b }: FoundHead): boolean =>
+  (a[0]?.x0 ?? 0) < (b.at(-1)?.x1 ?? 1) && (b[0]?.x0 ?? 0) < (a.at(-1)?.x1 ?? 1);
 
 const placeOf = ({ page, line }: FoundHead) => `${page}:${line}`;
 

@@ -6,6 +6,7 @@ import { enclosing, type Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, toSegment } from '../../layout/lines.ts';
 import { isBlank, readMeasurements, readThreshold, readThresholdPair, readVerdict } from '../tables/cells.ts';
+import { type Band, columnBands, type NamedLine, nextNamesOf } from './column-bands.ts';
 import { fixedForm } from './fixed-text.ts';
 import { fixedName, type KnownNames, learnedName } from './learned-names.ts';
 
@@ -28,8 +29,8 @@ export interface FoundHead {
   page: number;
   /** Index of the line on the page. */
   line: number;
-  /** How far right of the learned place, in points. */
-  shift: number;
+  /** The learned columns as they stand under it. */
+  columns: LearnedColumn[];
   /** Part of the heads that are there. */
   share: number;
 }
@@ -47,7 +48,7 @@ export const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
 export function findHeads(document: LaidOutDocument, { columns }: LearnedTable): FoundHead[] {
   const headed = columns.filter(({ head }) => head !== '');
   if (headed.length < 2) return [];
-  return document.pages.flatMap(({ page, lines }, index) =>
+  return document.pages.flatMap(({ page: { width }, lines }, page) =>
     lines.flatMap(({ segments }, line): FoundHead[] => {
       const forms = segments.map((segment) => ({ segment, form: fixedForm(segment.text) ?? segment.text }));
       const shifts = headed.flatMap(({ head, x0, x1 }) => {
@@ -55,29 +56,56 @@ export function findHeads(document: LaidOutDocument, { columns }: LearnedTable):
           .filter(({ form }) => form === head)
           .map(({ segment }) => {
             const edges = [
-              segment.x0 - x0 * page.width,
-              segment.x1 - x1 * page.width,
-              middle(segment) - middle({ x0, x1 }) * page.width,
+              segment.x0 - x0 * width,
+              segment.x1 - x1 * width,
+              middle(segment) - middle({ x0, x1 }) * width,
             ];
             return edges.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
           })
           .toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
-        return near !== undefined && Math.abs(near) < MOVED * page.width ? [near] : [];
+        return near !== undefined && Math.abs(near) < MOVED * width ? [near] : [];
       });
-      if (shifts.length < 2 || shifts.length < ENOUGH_HEADS * headed.length) return [];
-      const sorted = shifts.toSorted((a, b) => a - b);
-      return [{ page: index, line, shift: sorted[sorted.length >> 1] ?? 0, share: shifts.length / headed.length }];
+      if (shifts.length >= 2 && shifts.length >= ENOUGH_HEADS * headed.length) {
+        const sorted = shifts.toSorted((a, b) => a - b);
+        const shift = (sorted[sorted.length >> 1] ?? 0) / width;
+        return [{ page, line, columns: movedBy(columns, shift), share: shifts.length / headed.length }];
+      }
+      const sequence = headed.map(({ head }) => head);
+      const first = forms.findIndex((_, at) => sequence.every((head, index) => forms[at + index]?.form === head));
+      if (first < 0 || sequence.length < SURE_HEADS) return [];
+      const boxes = segments.slice(first, first + sequence.length);
+      return [{ page, line, columns: fittedTo(columns, headed, boxes, width), share: 1 }];
     }),
   );
 }
 
+/** Heads that stand all beside each other are the table's, wherever they stand. */
+const SURE_HEADS = 3;
+
+/** Learned columns moved by a share of the width. */
+export const movedBy = (columns: readonly LearnedColumn[], shift: number): LearnedColumn[] =>
+  columns.map((column) => ({ ...column, x0: column.x0 + shift, x1: column.x1 + shift }));
+
+/** Learned columns of a table that is set wider or narrower: stretched as its heads are. */
+function fittedTo(
+  columns: readonly LearnedColumn[],
+  headed: readonly LearnedColumn[],
+  heads: readonly { x0: number; x1: number }[],
+  width: number,
+): LearnedColumn[] {
+  const [from, to] = [headed.map(middle), heads.map((head) => middle(head) / width)];
+  const [a = 0, b = 1, x = 0, y = 1] = [from[0], from.at(-1), to[0], to.at(-1)];
+  const at = (share: number) => x + ((share - a) / Math.max(1e-3, b - a)) * (y - x);
+  return columns.map((column) => ({ ...column, x0: at(column.x0), x1: at(column.x1) }));
+}
+
 /** The columns' edges on a page, in points: half way from one column to the next. */
-function bandsOf(columns: readonly LearnedColumn[], width: number, shift: number): { x0: number; x1: number }[] {
+function bandsOf(columns: readonly LearnedColumn[], width: number): Band[] {
   return columns.map((column, index) => {
     const [before, next] = [columns[index - 1], columns[index + 1]];
     const left = before ? (before.x1 + column.x0) / 2 : column.x0 - 0.02;
     const right = next ? (column.x1 + next.x0) / 2 : column.x1 + 0.04;
-    return { x0: left * width + shift, x1: right * width + shift };
+    return { x0: left * width, x1: right * width };
   });
 }
 
@@ -85,15 +113,13 @@ function bandsOf(columns: readonly LearnedColumn[], width: number, shift: number
 export const CELL_GAP = 0.45;
 
 /** A line's words by column. Words of one text stay together unless each stands under another column. */
-export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: number, shift: number): Word[][] {
-  const bands = bandsOf(columns, width, shift);
+export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: number): Word[][] {
+  const bands = bandsOf(columns, width);
   const cells: Word[][] = columns.map(() => []);
   const columnAt = (x: number) => bands.findIndex(({ x0, x1 }) => x >= x0 && x < x1);
   const isUnder = (word: Word) => {
     const column = columns[columnAt(middle(word))];
-    return (
-      column !== undefined && middle(word) >= column.x0 * width + shift && middle(word) <= column.x1 * width + shift
-    );
+    return column !== undefined && middle(word) >= column.x0 * width && middle(word) <= column.x1 * width;
   };
   for (const { words } of line.segments) {
     const pieces: Word[][] = [];
@@ -118,17 +144,12 @@ export function cellsOf(line: Line, columns: readonly LearnedColumn[], width: nu
 const ALIGNED = 0.0065;
 
 /** Whether every cell behind the name has an edge or its middle where its learned column has, or stands within it. */
-export const standsInColumns = (
-  cells: readonly Word[][],
-  columns: readonly LearnedColumn[],
-  width: number,
-  shift: number,
-): boolean =>
+export const standsInColumns = (cells: readonly Word[][], columns: readonly LearnedColumn[], width: number): boolean =>
   columns.slice(1).every(({ x0, x1 }, index) => {
     const own = cells[index + 1] ?? [];
     if (own.length === 0) return true;
     const box = enclosing(own);
-    const [left, right] = [(box.x0 - shift) / width - x0, (box.x1 - shift) / width - x1];
+    const [left, right] = [box.x0 / width - x0, box.x1 / width - x1];
     return (
       Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2) <= ALIGNED ||
       (left >= -ALIGNED && right <= ALIGNED)
@@ -136,6 +157,48 @@ export const standsInColumns = (
   });
 
 export const textOf = (words: readonly Word[]) => (words.length > 0 ? toSegment(words).text : '');
+
+/** Learned columns where the rows have theirs: as many, in one order. */
+export function columnsOfRows(
+  columns: readonly LearnedColumn[],
+  rows: readonly NamedLine[],
+  analysis: string,
+  width: number,
+  end = width,
+): LearnedColumn[] | null {
+  if (rows.length < FEWEST_ROWS) return null;
+  const bands = columnBands(rows, Math.min(end, nextNamesOf(rows, analysis) ?? width));
+  if (bands.length !== columns.length) return null;
+  return columns.map((column, index) => {
+    const { x0, x1 } = bands[index] as Band;
+    return { ...column, x0: x0 / width, x1: x1 / width };
+  });
+}
+
+/** Rows that tell where their columns are. */
+const FEWEST_ROWS = 3;
+
+/** The columns of the rows under a head on its page, where they tell them: else as the head has them. */
+function columnsUnder(
+  document: LaidOutDocument,
+  { analysis }: LearnedTable,
+  names: KnownNames,
+  { page: at, line, columns }: FoundHead,
+  isHead: (page: number, line: number) => boolean,
+): LearnedColumn[] {
+  const page = document.pages[at] as LaidOutPage;
+  const { width } = page.page;
+  const below = page.lines.slice(line + 1);
+  const end = below.findIndex((_, index) => isHead(at, line + 1 + index));
+  const rows = (end < 0 ? below : below.slice(0, end)).flatMap((line): NamedLine[] => {
+    const name = line.segments.find(({ x0 }) => Math.abs(x0 / width - (columns[0]?.x0 ?? 0)) <= MOVED);
+    return name && learnedName(name.text, analysis, names) ? [{ line, name, nameEnd: name.x1 }] : [];
+  });
+  // Behind its own heads stand those of another table.
+  const right = (columns.at(-1)?.x1 ?? 1) * width;
+  const beside = page.lines[line]?.segments.find(({ x0 }) => x0 > right);
+  return columnsOfRows(columns, rows, analysis, width, beside?.x0) ?? columns;
+}
 
 /** Rows under a head, on its page and overleaf, up to the next head or the end of the table. */
 export function readUnderHead(
@@ -146,6 +209,7 @@ export function readUnderHead(
   isHead: (page: number, line: number) => boolean,
 ): LearnedRow[] {
   const rows: LearnedRow[] = [];
+  const columns = columnsUnder(document, table, layout, head, isHead);
   for (let at = head.page; at < document.pages.length; at += 1) {
     const page = document.pages[at];
     if (!page) break;
@@ -159,10 +223,10 @@ export function readUnderHead(
         if (ended) break;
         continue;
       }
-      const cells = cellsOf(line, table.columns, page.page.width, head.shift);
+      const cells = cellsOf(line, columns, page.page.width);
       // What stands beside the table is none of its lines.
       if (cells.every((words) => words.length === 0)) continue;
-      const isAligned = standsInColumns(cells, table.columns, page.page.width, head.shift);
+      const isAligned = standsInColumns(cells, columns, page.page.width);
       const row = readRow(page, table, layout, cells, isAligned);
       if (row) {
         if (seen > 0 && line.y0 - bottom > GAP * (line.y1 - line.y0)) {

@@ -1,8 +1,18 @@
-import type { LearnedTable } from '../../../../shared/records/lab-layout.ts';
+import type { LearnedColumn, LearnedTable } from '../../../../shared/records/lab-layout.ts';
 import type { Word } from '../../../documents/page.ts';
 import { isBlank, readVerdict } from '../tables/cells.ts';
+import type { NamedLine } from './column-bands.ts';
 import { type KnownNames, type NameEdge, ONE_EDGE } from './learned-names.ts';
-import { cellsOf, type LearnedRow, MOVED, readRow, standsInColumns, textOf } from './read-learned-table.ts';
+import {
+  cellsOf,
+  columnsOfRows,
+  type LearnedRow,
+  MOVED,
+  movedBy,
+  readRow,
+  standsInColumns,
+  textOf,
+} from './read-learned-table.ts';
 
 /** Part of the names at an edge that are rows of a table, where it is the table's. */
 const ENOUGH_ROWS = 0.6;
@@ -25,31 +35,60 @@ export function rowsByName(
   if (!first) return [];
   const found = edges.flatMap((edge) => {
     const { width } = edge.page.page;
-    const shift = edge.x0 - first.x0 * width;
-    const isNear = Math.abs(shift) <= MOVED * width;
-    let open = edge.lines.length;
-    const rows = edge.page.lines.flatMap((line, index): LearnedRow[] => {
-      if (!line.segments.some(({ words }) => words.some(({ x0 }) => Math.abs(x0 - edge.x0) <= ONE_EDGE))) return [];
-      const cells = cellsOf(line, table.columns, width, shift);
-      if (cells[0]?.some((word) => taken.has(word))) {
-        if (edge.lines.includes(index)) open -= 1;
-        return [];
-      }
-      const row = fits(table, cells, width, shift) ? readRow(edge.page, table, names, cells) : null;
-      return row ? [row] : [];
-    });
-    const filled = filledIn(table, rows);
-    const isTable = rows.length >= 2 && rows.length >= ENOUGH_ROWS * open && filled >= ENOUGH_CELLS;
-    return isTable || (rows.length === 1 && isNear && open === 1 && filled === 1)
-      ? [{ rows, away: Math.abs(shift) }]
-      : [];
+    const shift = edge.x0 / width - first.x0;
+    const moved = movedBy(table.columns, shift);
+    const own = columnsOfEdge(moved, edge, table.analysis);
+    const rows = rowsAt(table, moved, names, edge, taken) ?? (own && rowsAt(table, own, names, edge, taken));
+    return rows ? [{ rows, away: Math.abs(shift) }] : [];
   });
   return found.toSorted((a, b) => a.away - b.away).flatMap(({ rows }) => rows);
 }
 
+/** The columns of the rows at an edge, where they are the learned ones that are wider or narrower here. */
+function columnsOfEdge(columns: readonly LearnedColumn[], { page, x0, lines }: NameEdge, analysis: string) {
+  const { width } = page.page;
+  const rows = lines.flatMap((index): NamedLine[] => {
+    const line = page.lines[index];
+    const name = line?.segments.find((one) => Math.abs(one.x0 - x0) <= ONE_EDGE);
+    return line && name ? [{ line, name, nameEnd: name.x1 }] : [];
+  });
+  const own = columnsOfRows(columns, rows, analysis, width);
+  const isNear = own?.every(({ x0, x1 }, index) => {
+    const { x0: left = 0, x1: right = 0 } = columns[index] ?? {};
+    return Math.min(Math.abs(x0 - left), Math.abs(x1 - right)) <= MOVED;
+  });
+  return isNear ? own : null;
+}
+
+/** Rows at an edge by columns there; null where they are none of the table's. */
+function rowsAt(
+  table: LearnedTable,
+  columns: LearnedColumn[],
+  names: KnownNames,
+  edge: NameEdge,
+  taken: ReadonlySet<Word>,
+): LearnedRow[] | null {
+  const { width } = edge.page.page;
+  let open = edge.lines.length;
+  const rows = edge.page.lines.flatMap((line, index): LearnedRow[] => {
+    if (!line.segments.some(({ words }) => words.some(({ x0 }) => Math.abs(x0 - edge.x0) <= ONE_EDGE))) return [];
+    const cells = cellsOf(line, columns, width);
+    if (cells[0]?.some((word) => taken.has(word))) {
+      if (edge.lines.includes(index)) open -= 1;
+      return [];
+    }
+    const row = fits(columns, cells, width) ? readRow(edge.page, table, names, cells) : null;
+    return row ? [row] : [];
+  });
+  const filled = filledIn(table, rows);
+  const isNear = Math.abs(edge.x0 - (table.columns[0]?.x0 ?? 0) * width) <= MOVED * width;
+  const isTable = rows.length >= 2 && rows.length >= ENOUGH_ROWS * open && filled >= ENOUGH_CELLS;
+  return isTable || (rows.length === 1 && isNear && open === 1 && filled === 1) ? rows : null;
+}
+
 /** Whether all that stands in a line stands in the table's columns, and says what they hold. */
-const fits = ({ columns }: LearnedTable, cells: readonly Word[][], width: number, shift: number): boolean =>
-  standsInColumns(cells, columns, width, shift) &&
+const fits = (columns: readonly LearnedColumn[], cells: readonly Word[][], width: number): boolean =>
+  standsInColumns(cells, columns, width) &&
   columns.every(({ role, words }, index) => {
     const text = role === 'status' ? textOf(cells[index] ?? []) : '';
     return isBlank(text) || readVerdict(text) !== null || text.toLowerCase() in words;
