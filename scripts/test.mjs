@@ -12,6 +12,7 @@ import { nodeExecutable } from './setup/node-runtime.mjs';
 import { checkoutCache, modules, root } from './setup/paths.mjs';
 import { runToEnd } from './setup/run.mjs';
 import { setUp } from './setup.mjs';
+import { memoryFolder } from './test/memory-folder.mjs';
 import { startSession } from './test/session.mjs';
 
 const RUNNERS = {
@@ -27,7 +28,14 @@ const STAGES = {
   rooms: () => check(CHECKS.rooms),
   types: () => check(CHECKS.types),
   unit: (filter, session) => runTests('unit', filter, session),
-  integration: (filter, session) => runTests('integration', filter, session),
+  async integration(filter, session) {
+    const memory = memoryFolder();
+    try {
+      return await runTests('integration', filter, session, memory.env);
+    } finally {
+      memory.remove();
+    }
+  },
   build: () => check(build),
   e2e: (filter, session) => runTests('e2e', filter, session),
 };
@@ -78,13 +86,13 @@ async function check(run) {
 }
 
 /** Runs a test runner inside the session; how it ended and what its reporter counted must agree. */
-async function runTests(name, filter, session) {
+async function runTests(name, filter, session, more = {}) {
   const tally = join(checkoutCache, `tally-${name}.json`);
   rmSync(tally, { force: true });
   const [command, ...args] = session.wrap([nodeExecutable(), ...RUNNERS[name](filter)]);
   // Tests start hundreds of processes from the sources: each after the first takes the compiled form from here.
   const compiled = { NODE_COMPILE_CACHE: join(checkoutCache, 'compiled') };
-  const env = { ...process.env, ...compiled, ...session.env, PROOFDESK_TALLY: tally };
+  const env = { ...process.env, ...compiled, ...session.env, ...more, PROOFDESK_TALLY: tally };
   const code = await runToEnd(command, args, { cwd: root, env });
   const counted = readJson(tally);
   if (!counted) return { passed: 0, failed: 1, skipped: [] };

@@ -8,7 +8,7 @@ import { landlockVersion } from '../../../main/intake/landlock.ts';
 import { openReadPool, type ReadPoolOptions } from '../../../main/intake/read-pool.ts';
 import { openWorkbench } from '../../../main/workbench.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
-import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { simpleReceipt, simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const worker = (name: string) => new URL(`../../support/${name}.ts`, import.meta.url);
@@ -33,8 +33,8 @@ async function valuables(): Promise<{ files: string[]; folders: string[] }> {
   if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   const { inbox, store } = opened.value;
-  const receipt = join(folder, 'receipt.png');
-  writeFileSync(receipt, simpleReceipt('R-5'));
+  const receipt = join(folder, 'receipt.pdf');
+  writeFileSync(receipt, await simpleReceiptPdf('R-5'));
   await inbox.addPaths([receipt]);
   await inbox.idle();
   const document = store.files.pathOf(inbox.list()[0]?.documentHash ?? '');

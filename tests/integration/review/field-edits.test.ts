@@ -114,8 +114,8 @@ it('leaves verified records out, or changes them and leaves them verified', asyn
   expect(done(records.get(verified))).toMatchObject({ record: { lab: WRONG }, verifiedAt });
 });
 
-it('changes thousands with what they are by then, and none of them where it is stopped', async () => {
-  const { records, ids, wrong, store } = await bench(2500);
+it('changes more than a thousand with what they are by then, and none of them where it is stopped', async () => {
+  const { records, ids, wrong, store } = await bench(1200);
   const versions = () => new Set(wrong.map((id) => store.records.get(id, { results: false })?.version));
   const stopped = records.editField({ ids, field: 'lab', value: RIGHT, verified: true });
   expect(await records.editField({ ids, field: 'lab', value: RIGHT, verified: true })).toMatchObject({
@@ -134,7 +134,7 @@ it('changes thousands with what they are by then, and none of them where it is s
     verified: true,
   });
   done(records.edit({ id: last, version: 0, path: 'batch_number', value: 'EB-9' }));
-  expect(done(await changing).changed).toHaveLength(2500);
+  expect(done(await changing).changed).toHaveLength(1200);
   expect(done(records.get(last)).record).toMatchObject({ lab: RIGHT, batch_number: 'EB-9' });
   expect(versions()).toEqual(new Set([1, 2]));
 });

@@ -8,7 +8,7 @@ import { coaFromWire } from '../../../shared/records/coa.ts';
 import { receiptRecordSchema } from '../../../shared/records/receipt.ts';
 import { qrPicture } from '../../fixtures/qr-picture.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
-import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { simpleReceipt, simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
 import { meanwhile } from '../../support/meanwhile.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { type RunningService, runService } from '../../support/run-service.ts';
@@ -217,7 +217,7 @@ describe('receipts', () => {
       (await ask('GET', `/api/data/receipts?price=${record.total_price}&date=${record.date_sold}`)).body,
     ).toHaveLength(1);
     expect((await ask('GET', `/api/data/receipts?price=${record.total_price + 1}`)).body).toEqual([]);
-    await ask('POST', '/api/data/receipts', form(['s.png', simpleReceipt('1002')]));
+    await ask('POST', '/api/data/receipts', form(['s.pdf', await simpleReceiptPdf('1002')]));
     const numbers = async (query: string) =>
       (await ask('GET', `/api/data/receipts?${query}`)).body.map(
         ({ invoice_number: number }: { invoice_number: string }) => number,
