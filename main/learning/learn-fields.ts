@@ -2,12 +2,12 @@ import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { FieldLayout, Site } from '../../shared/records/lab-layout.ts';
 import type { EvidenceMap } from '../../shared/records/reading.ts';
 import { stateCode } from '../../shared/science/states.ts';
-import type { Board } from '../extraction/coa/fields/board.ts';
+import type { Board, Item } from '../extraction/coa/fields/board.ts';
 import { inkOf } from '../extraction/coa/fields/board.ts';
 import { labelKind } from '../extraction/coa/fields/labels/labels.ts';
 import { verdictOf } from '../extraction/coa/fields/verdicts/verdict-words.ts';
 import { itemAt } from '../extraction/coa/profiles/apply-fields.ts';
-import { type Place, type PlaceScene, placesOf } from '../extraction/coa/profiles/field-places.ts';
+import { addressFrom, type Place, type PlaceScene, placesOf } from '../extraction/coa/profiles/field-places.ts';
 import { findLearned } from '../extraction/coa/profiles/find-learned.ts';
 import { ANY } from '../extraction/coa/profiles/fixed-text.ts';
 import { keyOfField, LEARNED_FIELDS, type LearnedField, pathsOf } from '../extraction/coa/profiles/learned-fields.ts';
@@ -133,8 +133,30 @@ function truePlaces({ scene, truth }: Lesson, field: LearnedField, key: string):
       key,
       value: spot.text,
     }));
-  if (printed === 'verdict') return verdictPlaces(scene.board).filter((place) => place.key === key);
-  return placesOf(scene, printed, [ANYWHERE]).filter((place) => place.key === key);
+  const places =
+    printed === 'verdict'
+      ? verdictPlaces(scene.board)
+      : [...placesOf(scene, printed, [ANYWHERE]), ...(printed === 'address' ? addressesOf(scene, truth, field) : [])];
+  return places.filter((place) => place.key === key && (printed !== 'percent' || isOfTotal(place, field)));
+}
+
+/** What words beside a total say; its figure may stand in other rows as well. */
+const TOTAL_WORDS: Partial<Record<LearnedField, RegExp>> = {
+  total_cannabinoids: /cannabin/,
+  total_thc: /.thc|thc./,
+  total_cbd: /.cbd|cbd./,
+  total_terpenes: /terp/,
+};
+
+const isOfTotal = ({ around: { before, left, above } }: Place, field: LearnedField): boolean =>
+  [before, left, above].some((text) => text !== null && TOTAL_WORDS[field]?.test(text));
+
+/** Addresses that begin where the true one's street or city is printed. */
+function addressesOf({ board }: PlaceScene, truth: CoaRecord, field: LearnedField): Place[] {
+  const [street, city] = pathsOf(field).map((path) => truth[path]);
+  return occurrencesOf(board, String(street ?? city ?? '')).flatMap(
+    ({ item, start }) => addressFrom(board, item, start) ?? [],
+  );
 }
 
 const ANYWHERE: Surroundings = {
@@ -165,22 +187,43 @@ function verdictPlaces(board: Board): Place[] {
 }
 
 /** The likelier places first: where it was rightly read, behind a label of the field, among words at all. */
-function rank({ scene, read }: Lesson, field: LearnedField, places: readonly Place[], isRight: boolean): Place[] {
+function rank(lesson: Lesson, field: LearnedField, all: readonly Place[], isRight: boolean): Place[] {
+  const { scene, read } = lesson;
+  const kindsOf = ({ around: { before, left, above } }: Place): string[] =>
+    [before, left, above].flatMap((text) => (text === null ? [] : (labelKind(text) ?? [])));
+  // Two fields may have one value: what another was rightly read from, or its label names, is the other's.
+  const others = placesOfOthers(lesson, field);
+  const own = all.filter(
+    (place) =>
+      !others.has(place.spot.item) &&
+      (kindsOf(place).includes(field) || !kindsOf(place).some((kind) => kind in LEARNED_FIELDS)),
+  );
+  const places = own.length > 0 ? own : all;
   const path = pathsOf(field).find((own) => read.evidence[own]);
   const evidence = path && read.evidence[path];
   const from = isRight && evidence ? itemAt(scene.board, evidence) : null;
-  const isOfField = (text: string | null) => text !== null && labelKind(text) === field;
-  const worth = ({ spot, around }: Place) =>
-    (spot.item === from ? 4 : 0) +
-    ([around.before, around.left, around.above].some(isOfField) ? 3 : 0) +
-    (around.before || around.left ? 1 : 0) +
-    (around.above || around.heading ? 0.5 : 0) -
-    0.1 * around.page;
+  const worth = (place: Place) =>
+    (place.spot.item === from ? 4 : 0) +
+    (kindsOf(place).includes(field) ? 3 : 0) +
+    (place.around.before || place.around.left ? 1 : 0) +
+    (place.around.above || place.around.heading ? 0.5 : 0) -
+    0.1 * place.around.page;
   const sorted = places.toSorted((a, b) => worth(b) - worth(a));
   // A verdict is printed in many rows: only where it was read, or behind words of its field.
   const least = LEARNED_FIELDS[field] === 'verdict' ? 2.5 : -Infinity;
   return sorted.filter((place) => worth(place) >= least).slice(0, MOST_SITES);
 }
+
+/** Texts that other fields of the same value were rightly read from. */
+const placesOfOthers = ({ scene, read, truth }: Lesson, field: LearnedField): Set<Item | null> =>
+  new Set(
+    (Object.keys(LEARNED_FIELDS) as LearnedField[]).flatMap((other) => {
+      const key = keyOfField(truth, other);
+      const isOwn = other === field || key !== keyOfField(truth, field) || key !== keyOfField(read.record, other);
+      const evidence = isOwn ? undefined : read.evidence[pathsOf(other)[0] ?? other];
+      return evidence ? [itemAt(scene.board, evidence)] : [];
+    }),
+  );
 
 /** What stands around the value that was read and was wrong. */
 function surroundingsRead({ scene, read, own }: Lesson, field: LearnedField): Surroundings | null {

@@ -31,11 +31,7 @@ export function ownTexts(values: readonly string[]): OwnValues {
     (value) => fixedForm(value) ?? [],
   );
   const long = forms.filter((form) => form.replace(/[^a-z]/g, '').length >= FEWEST_LETTERS);
-  const lastIn = (form: string) =>
-    Math.max(
-      0,
-      ...long.map((own) => (` ${form} `.includes(` ${own} `) ? ` ${form} `.lastIndexOf(` ${own} `) + own.length : 0)),
-    );
+  const lastIn = (form: string) => Math.max(0, ...long.map((own) => endOfLast(form, own)));
   const without = (form: string | null): string | null => {
     if (form === null || form === ANY) return form;
     if (forms.includes(form) || long.some((own) => own.startsWith(`${form} `) || own.endsWith(` ${form}`))) return ANY;
@@ -52,6 +48,14 @@ export function ownTexts(values: readonly string[]): OwnValues {
       return form !== null && without(form) === form && findDates(printed).length === 0;
     },
   };
+}
+
+/** Where the last print of a text that stands as words of their own ends in another, 0 for none. */
+function endOfLast(text: string, own: string): number {
+  const isWord = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? '');
+  for (let at = text.lastIndexOf(own); at >= 0; at = at > 0 ? text.lastIndexOf(own, at - 1) : -1)
+    if (!isWord(at - 1) && !isWord(at + own.length)) return at + own.length;
+  return 0;
 }
 
 /** Surroundings without anything of the document's own. */

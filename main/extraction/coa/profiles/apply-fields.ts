@@ -106,7 +106,7 @@ function decide(
   const own = isTie ? fitting.find((each) => each.place.key === key && best.score - each.score < CLOSE) : undefined;
   if (own) return { is: 'learned', fitting: own, confidence: AGREED };
   const wasRight = known.right > 0 && known.corrected === 0;
-  if (key !== null && isSameStreet(fields, field, best)) return { is: 'agreed' };
+  if (key !== null && wasRight && isSameStreet(fields, field, best)) return { is: 'agreed' };
   // At one place the general reader cuts values out of their lines as finely, unless it was corrected.
   if (key !== null && wasRight && isSamePlace(scene.board, evidence, field, best)) return { is: 'agreed' };
   // What was right without being taught stays: of several places that held one value, any may hold another here.
@@ -116,7 +116,7 @@ function decide(
 
 /** Whether an address that was read has the street of the one at the learned place. */
 function isSameStreet(fields: CoaFields, field: LearnedField, { place: { value } }: Fitting): boolean {
-  if (typeof value === 'string' || value.street === null) return false;
+  if (typeof value !== 'object' || isTags(value) || value.street === null) return false;
   return bare(String(fields[field.replace('address', 'street') as keyof CoaFields] ?? '')) === bare(value.street);
 }
 
@@ -154,6 +154,8 @@ export function itemAt(board: Board, { page, box }: Pick<Evidence, 'page' | 'box
   );
 }
 
+const isTags = (value: Fitting['place']['value']): value is readonly string[] => Array.isArray(value);
+
 function fill(
   { fields, evidence }: ReadFields,
   board: Board,
@@ -166,11 +168,11 @@ function fill(
   const laidOut = board.pages[spot.item.page]?.laidOut;
   const box = laidOut?.boxOf(spot.ink.words);
   if (!laidOut || !box) return;
-  const note = (path: keyof CoaFields, text: string | null, printed = spot.ink.text) => {
+  const note = (path: keyof CoaFields, told: CoaFields[keyof CoaFields]) => {
     const before = evidence[path];
-    const isSame = text !== null && before && bare(String(fields[path] ?? '')) === bare(text);
-    if (!isSame) fields[path] = text as never;
-    if (text === null) delete evidence[path];
+    const isSame = told !== null && before && bare(String(fields[path] ?? '')) === bare(String(told));
+    if (!isSame) fields[path] = told as never;
+    if (told === null) delete evidence[path];
     else
       evidence[path] = {
         ...(isSame && before
@@ -178,7 +180,7 @@ function fill(
           : {
               page: laidOut.page.number,
               box,
-              text: printed,
+              text: spot.ink.text,
               method: spot.ink.words[0]?.method ?? laidOut.page.method,
             }),
         confidence: Math.round(confidence * certaintyOf(spot.ink.words) * 1000) / 1000,
@@ -189,6 +191,10 @@ function fill(
     // The day at the learned place may be printed elsewhere with its time.
     const isSameDay = LEARNED_FIELDS[field] === 'date' && String(fields[field] ?? '').startsWith(key);
     note(field, isSameDay ? String(fields[field]) : value);
+    return;
+  }
+  if (typeof value === 'number' || isTags(value)) {
+    note(field as keyof CoaFields, typeof value === 'number' ? value : [...value]);
     return;
   }
   const address: PostalAddress = value;

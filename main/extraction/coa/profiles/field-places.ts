@@ -1,13 +1,13 @@
 import type { Site } from '../../../../shared/records/lab-layout.ts';
 import { looseAddresses } from '../decode/address-candidates.ts';
-import type { PostalAddress } from '../fields/blocks/postal-address.ts';
-import { type Board, type Item, inkOf, joinInk } from '../fields/board.ts';
+import { type PostalAddress, parseAddress } from '../fields/blocks/postal-address.ts';
+import { type Board, belowOf, type Ink, type Item, inkOf, joinInk } from '../fields/board.ts';
 import { findBlocks } from '../fields/companies.ts';
 import { findDates, type NumericOrder } from '../fields/dates.ts';
 import type { Pair } from '../fields/labels/pair.ts';
 import { NOT_GIVEN } from '../fields/tidy.ts';
 import { verdictOf } from '../fields/verdicts/verdict-words.ts';
-import { addressKey, type Printed } from './learned-fields.ts';
+import { addressKey, type Printed, percentKey, tagsKey } from './learned-fields.ts';
 import { bare } from './occurrences.ts';
 import { type Spot, type Surroundings, spotsIn, surroundingsOf } from './spots.ts';
 
@@ -17,7 +17,7 @@ export interface Place {
   around: Surroundings;
   /** Same for all prints of one value; empty where the place says that nothing is given. */
   key: string;
-  value: string | PostalAddress;
+  value: string | number | readonly string[] | PostalAddress;
 }
 
 /** What places are looked for in. */
@@ -30,8 +30,10 @@ export interface PlaceScene {
 /** All places of a document that may hold a value printed in one way. */
 export function placesOf(scene: PlaceScene, printed: Printed, sites: readonly Surroundings[]): Place[] {
   if (sites.length === 0) return [];
-  if (printed === 'address') return addressPlaces(scene);
+  if (printed === 'address') return [...addressPlaces(scene), ...addressesAt(scene.board, sites)];
   if (printed === 'date') return datePlaces(scene);
+  if (printed === 'percent') return percentPlaces(scene.board);
+  if (printed === 'tags') return tagPlaces(scene.board);
   const spots = scene.board.pages.flatMap(({ items }) =>
     items
       .filter((item) => sites.some((site) => mayFit(scene.board, item, site)))
@@ -69,6 +71,96 @@ function datePlaces({ board, order }: PlaceScene): Place[] {
       }),
     ),
   );
+}
+
+/** A figure as totals have it, and its units. */
+const FIGURE = /(?<![\d.,])\d[\d,]*(?:\.\d+)?(?![\d.,]*\d)\s*(%|mg\s*\/\s*g)?/gi;
+
+const percentPlaces = (board: Board): Place[] =>
+  board.pages.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      [...item.text.matchAll(FIGURE)].map(({ 0: figure, 1: units, index }): Place => {
+        const ink = inkOf(item, index, index + figure.trimEnd().length);
+        const spot: Spot = { item, start: index, end: index + figure.trimEnd().length, ink, lines: 1, text: ink.text };
+        const printed = Number(/[\d,.]+/.exec(figure)?.[0].replace(/,/g, ''));
+        const value = units && units !== '%' ? printed / 10 : printed;
+        return { spot, around: surroundingsOf(board, spot), key: percentKey(value) ?? '', value };
+      }),
+    ),
+  );
+
+/** A tag of a tracking system: figures and capitals, and no word. */
+const TAG = /(?<![\p{L}\p{N}])(?=[A-Z]*\d)[A-Z\d]{12,}(?![\p{L}\p{N}])/gu;
+
+/** Tags, each with those that follow in the same text or, behind a sign that parts them, in the next line. */
+const tagPlaces = (board: Board): Place[] =>
+  board.pages.flatMap(({ items }) =>
+    items.flatMap((first): Place[] => {
+      const inks: Ink[] = [];
+      const tags: string[] = [];
+      let start = -1;
+      for (let item: Item | null = first; item; ) {
+        const found = [...item.text.matchAll(TAG)];
+        if (found.length === 0 || (item !== first && found[0]?.index !== 0)) break;
+        if (item === first) start = found[0]?.index ?? 0;
+        const last = found.at(-1);
+        inks.push(inkOf(item, found[0]?.index, (last?.index ?? 0) + (last?.[0].length ?? 0)));
+        tags.push(...found.map(([tag]) => tag));
+        item = /[;,]\s*$/.test(item.text) ? belowOf(board, item, 0.9) : null;
+      }
+      if (tags.length === 0) return [];
+      const ink = joinInk(inks);
+      const spot: Spot = { item: first, start, end: first.text.length, ink, lines: 1, text: ink.text };
+      return [{ spot, around: surroundingsOf(board, spot), key: tagsKey(tags) ?? '', value: tags }];
+    }),
+  );
+
+/** Addresses at places like learned ones that the readers of address blocks make none of. */
+const addressesAt = (board: Board, sites: readonly Surroundings[]): Place[] =>
+  board.pages.flatMap(({ items }) =>
+    items
+      .filter((item) => sites.some((site) => mayFit(board, item, site)))
+      .flatMap((item) =>
+        [...new Set(spotsIn(board, item, sites).map(({ start }) => start))].flatMap(
+          (start) => addressFrom(board, item, start) ?? [],
+        ),
+      ),
+  );
+
+const ADDRESS_LINES = 4;
+/** What labels a line of an address that goes on. */
+const LABEL = /^[^:\d]{2,24}:\s*/;
+/** What may stand behind an address in its last line. */
+const BEHIND = /[,;|•·(][^,;|•·(]*$/;
+
+/** The address that begins at a place of a text and goes over as few lines as it needs. */
+export function addressFrom(board: Board, item: Item, start: number): Place | null {
+  const lines: string[] = [];
+  const inks: Ink[] = [];
+  let [line, from]: [Item | null, number] = [item, start];
+  while (line && lines.length < ADDRESS_LINES) {
+    const text = line.text.slice(from).trim();
+    for (let last = text; last !== ''; last = BEHIND.test(last) ? last.replace(BEHIND, '') : '') {
+      const address = parseAddress([...lines, last]);
+      if (!address) continue;
+      const ink = joinInk([...inks, inkOf(line, from, line.text.indexOf(last, from) + last.length)]);
+      const spot: Spot = { item, start, end: item.text.length, ink, lines: 1, text: ink.text };
+      return {
+        spot,
+        around: { ...surroundingsOf(board, spot), after: null },
+        key: addressKey(address),
+        value: address,
+      };
+    }
+    // A telephone number between them is no part of it.
+    if (/\p{L}/u.test(text)) {
+      lines.push(text);
+      inks.push(inkOf(line, from));
+    } else if (line === item) return null;
+    line = belowOf(board, line, 0.9);
+    from = LABEL.exec(line?.text ?? '')?.[0].length ?? 0;
+  }
+  return null;
 }
 
 function addressPlaces({ board, pairs }: PlaceScene): Place[] {

@@ -1,9 +1,10 @@
+import type { Total } from '../../../../shared/records/sample.ts';
 import { stateCode } from '../../../../shared/science/states.ts';
 import type { CoaFields } from '../fields/coa-fields.ts';
 import { bare } from './occurrences.ts';
 
 /** How a field's value is printed. */
-export type Printed = 'text' | 'date' | 'verdict' | 'address';
+export type Printed = 'text' | 'date' | 'verdict' | 'address' | 'percent' | 'tags';
 
 /** Fields whose places are learned. An address is one place; its parts are read from it. */
 export const LEARNED_FIELDS = {
@@ -21,6 +22,11 @@ export const LEARNED_FIELDS = {
   date_collected: 'date',
   date_received: 'date',
   date_tested: 'date',
+  traceability_ids: 'tags',
+  total_cannabinoids: 'percent',
+  total_thc: 'percent',
+  total_cbd: 'percent',
+  total_terpenes: 'percent',
   status: 'verdict',
   potency_status: 'verdict',
   terpenes_status: 'verdict',
@@ -47,8 +53,17 @@ export const addressKey = ({
 }: Readonly<Record<(typeof ADDRESS_PARTS)[number], string | null>>) =>
   bare(`${street ?? ''}${city ?? ''}${state === null ? '' : (stateCode(state) ?? state)}${zipcode ?? ''}`);
 
+/** What is the same for all prints of a share in percent; null for none. */
+export const percentKey = (value: number | null) => (value === null ? null : String(Number(value.toPrecision(6))));
+
+/** What is the same for all prints of some tags; null for none. */
+export const tagsKey = (tags: readonly string[] | null) =>
+  tags === null || tags.length === 0 ? null : tags.map(bare).sort().join(' ');
+
 /** A field's value in a record as places have it; null for nothing. */
 export function keyOfField(fields: Pick<CoaFields, keyof CoaFields>, field: LearnedField): string | null {
+  if (LEARNED_FIELDS[field] === 'tags') return tagsKey(fields.traceability_ids);
+  if (LEARNED_FIELDS[field] === 'percent') return percentKey(fields[field as Total]);
   const values = pathsOf(field).map((path) => fields[path] as string | null);
   if (values.every((value) => value === null || value === '')) return null;
   const [first] = values;

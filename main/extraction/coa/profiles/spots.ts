@@ -18,6 +18,8 @@ export interface Spot {
 /** What is printed around a spot, and where it stands. */
 export type Surroundings = Omit<Site, 'held' | 'failed'>;
 
+const ALNUM = /[\p{L}\p{N}]/u;
+
 /** Headings stand no more lines than this over what they are of. */
 const HEADING_REACH = 10;
 
@@ -50,7 +52,7 @@ export function surroundingsOf(board: Board, { item, start, end, lines }: Spot):
   }
   const round = (share: number) => Math.round(share * 1e4) / 1e4;
   return {
-    before: wordsBefore(item.text.slice(0, start)),
+    before: wordsBefore(item.text.slice(0, start)) ?? (ALNUM.test(item.text.slice(0, start)) ? ANY : null),
     after: lines > 1 ? null : wordsAfter(item.text.slice(end)),
     ...own,
     lines,
@@ -135,13 +137,14 @@ export function spotsIn(board: Board, item: Item, sites: readonly Surroundings[]
     for (const [index, word] of words.entries()) {
       const next = words[index + 1];
       if (!next) break;
-      if (isLike(before, wordsBefore(text.slice(0, next.index)), endsWith)) starts.add(next.index);
+      const isSign = !ALNUM.test(next[0]);
+      if (!isSign && isLike(before, wordsBefore(text.slice(0, next.index)), endsWith)) starts.add(next.index);
       if (isLike(after, wordsAfter(text.slice(next.index)), startsWith)) ends.add(word.index + word[0].length);
     }
   const most = Math.max(...sites.map(({ lines }) => lines));
   return [...starts].flatMap((start) =>
     [...ends].flatMap((end) => {
-      if (end <= start || !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return [];
+      if (end <= start || !ALNUM.test(text.slice(start, end))) return [];
       const ink = inkOf(item, start, end);
       const spot: Spot = { item, start, end, ink, lines: 1, text: tidy(ink.text) };
       return end === text.length && most > 1 ? [spot, ...goingOn(board, spot, most)] : [spot];
