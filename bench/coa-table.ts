@@ -10,7 +10,8 @@ import { labOf } from '../training/field-samples.ts';
 export const CORPUS = resolve(import.meta.dirname, '../../shared/corpus/coas');
 /** Folders of all labeled certificates. */
 export const CORPORA = [CORPUS, resolve(CORPUS, '../coas-2')];
-const SCORER = resolve(import.meta.dirname, '../../shared/bench/coa-score.mjs');
+/** Judges readings by labels; beside the corpus. */
+export const SCORER = resolve(import.meta.dirname, '../../shared/bench/coa-score.mjs');
 
 /** What the scorer says, as far as it is used here. */
 export interface Score {
