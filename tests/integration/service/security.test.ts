@@ -111,7 +111,10 @@ describe('documents', () => {
       expect(await send(form(['stuck.pdf', stuck]))).toMatchObject({ status: 422, body: { code: 'reading-stuck' } });
     }
     expect(readFileSync(diary, 'utf8').trim().split('\n')).toHaveLength(1);
-    // What failed of another cause may be readable by now.
+  });
+
+  it('that failed of another cause are read again when they are sent again: they may be readable by now', async () => {
+    await start();
     const once = join(service.folder, 'data', 'fallen');
     const fallen = script({ crash: 'abort', once });
     expect(await send(form(['fallen.pdf', fallen]))).toMatchObject({ status: 422, body: { code: 'reading-crashed' } });
