@@ -53,6 +53,15 @@ Potency: Max THC ${share} % (${weight} mg/g), Max CBD 0.4 %`;
   expect(taught('total_thc', { total_thc: 67.78 }, printed('67.78', '677.8'), printed('81.56', '815.6'))).toBe(81.56);
 });
 
+it.each(['10.4 mg/gummy', '98.4 mg/serving', '12,345 ug/g', '<0.05 %', '< 0.05 %', '984 %'])(
+  'takes %s for no share at the place of a learned total',
+  (figure) => {
+    const printed = (share: string) => `\nPotency: Max THC ${share}`;
+    expect(taught('total_thc', { total_thc: 67.78 }, printed('67.78 %'), printed('81.56 %'))).toBe(81.56);
+    expect(taught('total_thc', { total_thc: 67.78 }, printed('67.78 %'), printed(figure))).toBeUndefined();
+  },
+);
+
 it('learns tags of traceability behind a label that no lexicon has, all that are listed', () => {
   const truth = { traceability_ids: ['1A4010307183200000044650'] };
   expect(

@@ -49,7 +49,7 @@ export function withLearnedTables(
     if (own) {
       settled.push(settle(own, result, index, changed));
       used.add(own);
-    } else if (!names[result.analysis]?.includes(fixedName(result.name)) && !isMisread(read.evidence, index, known))
+    } else if (!names[result.analysis]?.includes(fixedName(result.name)) && (changed || !isMisread(read, index, known)))
       settled.push({ result, from: index, learned: null, at: atOf(read.evidence[`results[${index}]`]) });
   }
   const missing = known.filter(
@@ -71,12 +71,17 @@ export function withLearnedTables(
 }
 
 /** Whether a row was read whose name holds a known row's, of another analyte: two rows in one, or more than a name. */
-function isMisread(evidence: EvidenceMap, index: number, known: readonly { row: LearnedRow }[]): boolean {
+function isMisread(
+  { results, evidence }: ResultsReading,
+  index: number,
+  known: readonly { row: LearnedRow }[],
+): boolean {
   const name = evidence[`results[${index}].name`];
   if (!name) return false;
   const [left, top, right, bottom] = name.box;
   return known.some(({ row }) => {
-    const box = row.page.page.number === name.page ? boxOfRow(row) : null;
+    const isBeside = row.page.page.number === name.page && row.result.analysis === results[index]?.analysis;
+    const box = isBeside ? boxOfRow(row) : null;
     if (!box) return false;
     const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
     return x > left && x < right && y > top && y < bottom;
@@ -100,8 +105,11 @@ function settle(
   const at: Settled['at'] = box ? [row.page.page.number, box[1], box[0]] : null;
   if (isSameRow(row.result, result))
     return { result, from, learned: { row, confidence: changed ? CHANGED : AGREED }, at };
-  // Of a table that was neither corrected nor always right what differs now is no reason to change anything.
-  if (!(isTaught(table) || (isSure(table) && row.isAligned)) || changed) return { result, from, learned: null, at };
+  // Of a table that was neither corrected nor always right what differs now is no reason to change anything. Nor are
+  // other units: a head may say others than it did.
+  const isOfUnits = result.units === null || result.units === row.result.units;
+  const isTold = isTaught(table) || (isSure(table) && row.isAligned && isOfUnits);
+  if (!isTold || changed) return { result, from, learned: null, at };
   // Of cells that stand elsewhere only the result is sure to be in its column: thresholds fill what was not read.
   const isKept = !row.isAligned && isSameResult(row.result, result);
   const merged = isKept ? withWhatIsMissing(result, row.result) : withWhatIsMissing(row.result, result);

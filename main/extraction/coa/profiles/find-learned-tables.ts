@@ -98,11 +98,12 @@ export const thresholdIn = (
 function findHeaded(document: LaidOutDocument, layout: Knowledge, own: LearnedTable['shape'] = 'rows'): FoundTable[] {
   const headed = layout.tables.filter(({ shape }) => shape === own);
   const heads = headed.flatMap((table) => findHeads(document, table).map((head) => ({ table, head })));
+  const places = new Map<string, FoundHead[]>();
+  for (const { head } of heads) places.set(placeOf(head), [...(places.get(placeOf(head)) ?? []), head]);
   const read = heads.map(({ table, head }) => {
     // A head that stands beside the table begins another and ends none.
-    const own = heads.filter((other) => isAcross(other.head, head));
-    const places = new Set(own.map(({ head }) => placeOf(head)));
-    const isHead = (page: number, line: number) => places.has(`${page}:${line}`);
+    const isHead = (page: number, line: number) =>
+      places.get(`${page}:${line}`)?.some((other) => isAcross(other, head)) ?? false;
     const rows = readUnderHead(document, table, layout, head, isHead);
     const isCaptioned = table.caption !== null && captionOver(document, head, table) === table.caption;
     return { table, head, rows, worth: rows.length * head.share * (isCaptioned ? 1.5 : 1) + (isCaptioned ? 0.5 : 0) };

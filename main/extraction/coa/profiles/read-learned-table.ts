@@ -158,7 +158,7 @@ export const standsInColumns = (cells: readonly Word[][], columns: readonly Lear
 
 export const textOf = (words: readonly Word[]) => (words.length > 0 ? toSegment(words).text : '');
 
-/** Learned columns where the rows have theirs: as many, in one order. */
+/** Learned columns where the rows have theirs: as many, in one order, each near to where it is looked for. */
 export function columnsOfRows(
   columns: readonly LearnedColumn[],
   rows: readonly NamedLine[],
@@ -169,10 +169,15 @@ export function columnsOfRows(
   if (rows.length < FEWEST_ROWS) return null;
   const bands = columnBands(rows, Math.min(end, nextNamesOf(rows, analysis) ?? width));
   if (bands.length !== columns.length) return null;
-  return columns.map((column, index) => {
+  const own = columns.map((column, index) => {
     const { x0, x1 } = bands[index] as Band;
     return { ...column, x0: x0 / width, x1: x1 / width };
   });
+  const isNear = own.every(({ x0, x1 }, index) => {
+    const { x0: left = 0, x1: right = 0 } = columns[index] ?? {};
+    return Math.min(Math.abs(x0 - left), Math.abs(x1 - right)) <= MOVED;
+  });
+  return isNear ? own : null;
 }
 
 /** Rows that tell where their columns are. */

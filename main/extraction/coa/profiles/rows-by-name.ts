@@ -52,12 +52,7 @@ function columnsOfEdge(columns: readonly LearnedColumn[], { page, x0, lines }: N
     const name = line?.segments.find((one) => Math.abs(one.x0 - x0) <= ONE_EDGE);
     return line && name ? [{ line, name, nameEnd: name.x1 }] : [];
   });
-  const own = columnsOfRows(columns, rows, analysis, width);
-  const isNear = own?.every(({ x0, x1 }, index) => {
-    const { x0: left = 0, x1: right = 0 } = columns[index] ?? {};
-    return Math.min(Math.abs(x0 - left), Math.abs(x1 - right)) <= MOVED;
-  });
-  return isNear ? own : null;
+  return columnsOfRows(columns, rows, analysis, width);
 }
 
 /** Rows at an edge by columns there; null where they are none of the table's. */
