@@ -150,39 +150,36 @@ it('writes both kinds into one workbook, each in a sheet of its own, and one of 
   expect(csv).toMatchObject({ ok: false, error: { code: 'one-kind-only' } });
 });
 
-it.skipIf(LIBRE_OFFICE === null)(
-  `opens in LibreOffice: numbers are numbers, dates are dates${LIBRE_OFFICE === null ? ` (skipped: ${WITHOUT_LIBRE_OFFICE})` : ''}`,
-  async () => {
-    const store = await openedStore();
-    const ids = [
-      addRecord(
-        store,
-        'h1',
-        sampleCoaReading({
-          record: sampleCoa({ product_name: '=1+1', results: [sampleResult({ value: 9, mg_g: 90 })] }),
-          evidence: { 'results[0].value': ink('9.00') },
-        }),
-      ),
-      addRecord(store, 'h2', sampleReceiptReading({ record: sampleReceipt({ invoice_number: '0042' }) })),
-    ];
-    store.records.setVerified(ids[0] as number, { at: '2026-03-05T10:30:00.000Z', by: 'me' });
-    const path = join(temporaryFolder(), 'both.xlsx');
-    expect(await exportRecords(store, { ids, path, format: 'xlsx', layout: 'long' })).toMatchObject({ ok: true });
-    const sheets = convertWithLibreOffice(path);
-    const cell = (sheet: string, head: string) => {
-      const [heads = [], row = []] = sheets.get(sheet) ?? [];
-      return row[heads.findIndex(({ text }) => text === head)];
-    };
-    expect([...sheets.keys()]).toEqual(['Results', 'Receipt items']);
-    expect(cell('Results', 'Date tested')).toEqual({ type: 'date', value: '2026-03-04', text: '2026-03-04' });
-    expect(cell('Results', 'Verified at (UTC)')).toMatchObject({ type: 'date', value: '2026-03-05T10:30:00' });
-    expect(cell('Results', 'Result')).toEqual({ type: 'float', value: '9', text: '9.00' });
-    expect(cell('Results', 'mg/g')).toMatchObject({ type: 'float', value: '90' });
-    expect(cell('Results', 'Product')).toMatchObject({ type: 'string', text: '=1+1' });
-    expect(cell('Receipt items', 'Date sold')).toMatchObject({ type: 'date', value: '2026-02-01' });
-    expect(cell('Receipt items', 'Total with tax')).toEqual({ type: 'float', value: '22', text: '22.00' });
-    // What only looks like a number keeps its zeros.
-    expect(cell('Receipt items', 'Invoice number')).toMatchObject({ type: 'string', text: '0042' });
-  },
-  120_000,
-);
+it('opens in LibreOffice: numbers are numbers, dates are dates', async ({ skip }) => {
+  skip(LIBRE_OFFICE === null, WITHOUT_LIBRE_OFFICE);
+  const store = await openedStore();
+  const ids = [
+    addRecord(
+      store,
+      'h1',
+      sampleCoaReading({
+        record: sampleCoa({ product_name: '=1+1', results: [sampleResult({ value: 9, mg_g: 90 })] }),
+        evidence: { 'results[0].value': ink('9.00') },
+      }),
+    ),
+    addRecord(store, 'h2', sampleReceiptReading({ record: sampleReceipt({ invoice_number: '0042' }) })),
+  ];
+  store.records.setVerified(ids[0] as number, { at: '2026-03-05T10:30:00.000Z', by: 'me' });
+  const path = join(temporaryFolder(), 'both.xlsx');
+  expect(await exportRecords(store, { ids, path, format: 'xlsx', layout: 'long' })).toMatchObject({ ok: true });
+  const sheets = convertWithLibreOffice(path);
+  const cell = (sheet: string, head: string) => {
+    const [heads = [], row = []] = sheets.get(sheet) ?? [];
+    return row[heads.findIndex(({ text }) => text === head)];
+  };
+  expect([...sheets.keys()]).toEqual(['Results', 'Receipt items']);
+  expect(cell('Results', 'Date tested')).toEqual({ type: 'date', value: '2026-03-04', text: '2026-03-04' });
+  expect(cell('Results', 'Verified at (UTC)')).toMatchObject({ type: 'date', value: '2026-03-05T10:30:00' });
+  expect(cell('Results', 'Result')).toEqual({ type: 'float', value: '9', text: '9.00' });
+  expect(cell('Results', 'mg/g')).toMatchObject({ type: 'float', value: '90' });
+  expect(cell('Results', 'Product')).toMatchObject({ type: 'string', text: '=1+1' });
+  expect(cell('Receipt items', 'Date sold')).toMatchObject({ type: 'date', value: '2026-02-01' });
+  expect(cell('Receipt items', 'Total with tax')).toEqual({ type: 'float', value: '22', text: '22.00' });
+  // What only looks like a number keeps its zeros.
+  expect(cell('Receipt items', 'Invoice number')).toMatchObject({ type: 'string', text: '0042' });
+}, 120_000);
