@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from '../../../main/sync/client.ts';
 import { qrPicture } from '../../fixtures/qr-picture.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
-import { simpleReceiptPdf } from '../../fixtures/simple-receipt.ts';
+import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 import { privateFolder } from '../../support/private-folder.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { type RunningService, runService } from '../../support/run-service.ts';
@@ -92,7 +92,7 @@ describe('the requests of the public API’s clients', () => {
     expect(linked).toMatchObject({ product_name: 'Linked Lemon' });
     const [again] = (await ask('POST', 'data/coas', { urls: [`http://${host}/coa`] })).data;
     expect(again).toEqual(linked);
-    const [receipt] = (await ask('POST', 'data/receipts', file('receipt-1.pdf', await simpleReceiptPdf('A-1')))).data;
+    const [receipt] = (await ask('POST', 'data/receipts', file('receipt-1.jpg', simpleReceipt('A-1')))).data;
     expect(receipt).toMatchObject({ invoice_number: 'A-1' });
 
     const queries = [
