@@ -81,6 +81,24 @@ CBGA      0.10      0.94`);
   ]);
 });
 
+it('leaves what was read of a table that was always right where its units are others than were learned', () => {
+  const document = documentOfText(`
+= Cannabinoids
+Analyte             LOQ            Result (mg/g)
+THCA                1.00           201.0
+CBDA                1.00           3.1
+CBGA                1.00           9.4`);
+  const learned = [
+    column('name', 'analyte', 0, 9),
+    column('loq', 'loq', 20, 26),
+    CANNABINOIDS[2],
+  ] as typeof CANNABINOIDS;
+  const read = readResults(document);
+  expect(read.results.map(({ value, units }) => [value, units])).toContainEqual([201, 'mg/g']);
+  const taught = withLearnedTables(read, document, recognized(learnedTable({ columns: learned, ...SURE })));
+  expect(taught.results).toEqual(read.results);
+});
+
 it('reads rows without heads by their order, where the figures are wider than in those learned from', () => {
   const document = documentOfText(`
 = Cannabinoids
