@@ -74,19 +74,20 @@ function datePlaces({ board, order }: PlaceScene): Place[] {
 }
 
 /** A figure as totals have it, and its units; none that is a bound. */
-const FIGURE = /(?<![\d.,]|[<>≤≥]\s?)\d[\d,]{0,11}(?:\.\d{1,9})?(?![.,]?\d)\s*(%|mg\s*\/\s*g(?![a-z]))?/gi;
+const FIGURE = /(?<![\d.,]|[<>≤≥]\s?)(\d[\d,]{0,11}(?:\.\d{1,9})?)(?![.,]?\d)\s*(%|mg\s*\/\s*g(?![a-z]))?/gi;
 /** Behind a figure that is no share: 10 mg/serving. */
 const NO_SHARE = /^\s*(?:[mkunµμ]?g|pp[mb]|m?l|oz|cfu)(?![a-z])/i;
 
 const percentPlaces = (board: Board): Place[] =>
   board.pages.flatMap(({ items }) =>
     items.flatMap((item) =>
-      [...item.text.matchAll(FIGURE)].flatMap(({ 0: figure, 1: units, index }): Place[] => {
-        const ink = inkOf(item, index, index + figure.trimEnd().length);
-        const spot: Spot = { item, start: index, end: index + figure.trimEnd().length, ink, lines: 1, text: ink.text };
-        const printed = Number(/[\d,.]+/.exec(figure)?.[0].replace(/,/g, ''));
+      [...item.text.matchAll(FIGURE)].flatMap(({ 0: whole, 1: figure = '', 2: units, index }): Place[] => {
+        const end = index + whole.trimEnd().length;
+        const printed = Number(figure.replace(/,/g, ''));
         const value = units && units !== '%' ? printed / 10 : printed;
-        if (value > 100 || (!units && NO_SHARE.test(item.text.slice(index + figure.length)))) return [];
+        if (value > 100 || (!units && NO_SHARE.test(item.text.slice(end)))) return [];
+        const ink = inkOf(item, index, end);
+        const spot: Spot = { item, start: index, end, ink, lines: 1, text: ink.text };
         return [{ spot, around: surroundingsOf(board, spot), key: percentKey(value) ?? '', value }];
       }),
     ),
