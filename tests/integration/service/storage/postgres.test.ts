@@ -157,10 +157,10 @@ describe('keys', () => {
     }
     expect(sent).toEqual(['taken', 'taken', '429 quota-used']);
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => service.ask('ada', 'GET', '/api/me', undefined, headers)),
+      Array.from({ length: 100 }, () => service.ask('ada', 'GET', '/api/me', undefined, headers)),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    // A minute may have ended in between, not two.
+    // A minute may have ended in between, not two: 80 may pass.
     expect(refused.length).toBeGreaterThanOrEqual(20);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused[0]?.body.code).toBe('rate-limited');
